@@ -1,0 +1,69 @@
+"""Tablestead: three board games as a library.
+
+    import tablestead as ts
+
+    game = ts.game("ages")
+    dealer = ts.Dealer(seed=7)
+    options = dealer.settle(game, players=2, start="random")
+    state, record = game.start(**options), ts.Record(game, options)
+"""
+
+from __future__ import annotations
+
+from tablestead.bots import Advice, Bot, bot, bots
+from tablestead.engine import record as _record
+from tablestead.engine.choice import Choice, Event
+from tablestead.engine.dealer import Dealer
+from tablestead.engine.errors import (
+    IllegalAction,
+    NotationError,
+    OptionError,
+    RecordError,
+    Refusal,
+    TablesteadError,
+)
+from tablestead.engine.game import CHANCE, OVER, Game, Option, State, playout
+from tablestead.engine.record import Record
+from tablestead.engine.rng import Rng
+from tablestead.games import game, games
+
+__version__ = "0.1.0"
+
+
+def parse_record(text: str) -> Record:
+    """Read a record and play every line of it; a RecordError names the line that is wrong."""
+    return _record.parse_record(text, game)
+
+
+def replay(text: str) -> State:
+    """The position a record leads to."""
+    return _record.replay(text, game)
+
+
+__all__ = [
+    "CHANCE",
+    "OVER",
+    "Advice",
+    "Bot",
+    "Choice",
+    "Dealer",
+    "Event",
+    "Game",
+    "IllegalAction",
+    "NotationError",
+    "Option",
+    "OptionError",
+    "Record",
+    "RecordError",
+    "Refusal",
+    "Rng",
+    "State",
+    "TablesteadError",
+    "bot",
+    "bots",
+    "game",
+    "games",
+    "parse_record",
+    "playout",
+    "replay",
+]

@@ -1,0 +1,63 @@
+"""What a bot is: a player that sees its view and answers with actions."""
+
+from __future__ import annotations
+
+from tablestead.engine.game import Game, State
+from tablestead.engine.rng import OsRng, Rng
+
+
+class Advice:
+    """A line to play from here, and what the bot expects of it where it reckons with points."""
+
+    def __init__(self, actions: list[int], expects: float | None = None, margin: float | None = None) -> None:
+        self.actions = actions
+        self.expects = expects
+        """The own score at the end."""
+        self.margin = margin
+        """The lead over the best opponent at the end."""
+
+
+class Bot:
+    """Made for one seat of one game. A bot gets views, never states."""
+
+    def __init__(self, game: Game, seat: int, budget: float, rng: Rng) -> None:
+        self.game = game
+        self.seat = seat
+        self.budget = budget
+        """Seconds for a turn; bots that need less take less."""
+        self.rng = rng
+
+    def choose(self, view: object) -> list[int]:
+        """One or more actions, up to the next chance event or other player."""
+        return self.advise(view).actions
+
+    def advise(self, view: object) -> Advice:
+        state = self.game.restore(view)
+        return Advice(self.play(state))
+
+    def play(self, state: State) -> list[int]:
+        """Decide step by step while it is this seat's decision."""
+        actions: list[int] = []
+        while state.player == self.seat:
+            legal = state.legal()
+            action = legal[0] if len(legal) == 1 else self.decide(state, legal)
+            state.apply_trusted(action)
+            actions.append(action)
+            if self.game.text(action) == "end":
+                break  # alone at the table, the next turn is one's own too
+        return actions
+
+    def decide(self, state: State, legal: list[int]) -> int:
+        """One of several legal actions."""
+        raise NotImplementedError
+
+
+class RandomBot(Bot):
+    """Any legal action, all equally likely."""
+
+    def decide(self, state: State, legal: list[int]) -> int:
+        return legal[self.rng.below(len(legal))]
+
+
+def rng_for(seed: int | None) -> Rng:
+    return OsRng() if seed is None else Rng(seed)

@@ -1,0 +1,1 @@
+"""What every game shares. Depends on nothing of the rest."""

@@ -1,0 +1,32 @@
+"""What people are told: the choices they have and the events they saw. Plain structs for the wire."""
+
+from __future__ import annotations
+
+import msgspec
+
+Arg = int | str | list[str] | dict[str, int]
+"""A typed part of a message. A string is the id of a term, a dict counts things by their id; the
+names `seat` and `partner` hold seats."""
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A legal action described for people."""
+
+    action: int
+    text: str
+    """The notation, for the command line."""
+    kind: str
+    """The verb; names the label's message, `<game>-choice-<kind>`."""
+    target: str = ""
+    """The piece to light, such as `die:food` or `monument:great-wall`."""
+    args: dict[str, Arg] = {}
+    gives: dict[str, int] = {}
+    """What it brings for certain: goods, food, points, workers; costs are negative."""
+
+
+class Event(msgspec.Struct, frozen=True):
+    """Something that happened, as one viewer may know it."""
+
+    key: str
+    """Names the message, `<game>-event-<key>`."""
+    args: dict[str, Arg] = {}

@@ -1,0 +1,284 @@
+"""The contract of every game: Option, Game and State."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tablestead.engine.choice import Choice, Event
+from tablestead.engine.errors import IllegalAction, NotationError, OptionError, Refusal
+from tablestead.engine.rng import Rng
+
+CHANCE: Final = -1
+OVER: Final = -2
+
+Value = int | str | bool
+RANDOM: Final = "random"
+
+
+class Option:
+    """One option of a new game: its name, what it may be, and what it is when nobody says."""
+
+    def __init__(self, name: str, kind: str, values: list[Value], default: Value) -> None:
+        self.name = name
+        self.kind = kind
+        """`choice`, `range` or `flag`."""
+        self.values = values
+        self.default = default
+
+    def read(self, value: object) -> Value:
+        """The value meant by `value`, which may be text from a record or a command line."""
+        for allowed in self.values:
+            if value == allowed and isinstance(value, bool) == isinstance(allowed, bool):
+                return allowed
+            if isinstance(value, str) and value.strip().lower() == str(allowed).lower():
+                return allowed
+        shown = f"{self.values[0]}–{self.values[-1]}" if self.kind == "range" else ", ".join(map(str, self.values))
+        raise OptionError("error-option-value", {"option": self.name, "value": str(value)[:60], "allowed": shown})
+
+
+class Game:
+    """A title: its options, its numbering of actions, and the way to start it."""
+
+    def __init__(self, id: str, rules_version: int, options: list[Option]) -> None:
+        self.id = id
+        self.rules_version = rules_version
+        self.options = options
+        players = next(option for option in options if option.name == "players")
+        self.min_players: int = int(players.values[0])
+        self.max_players: int = int(players.values[-1])
+
+    # What a game adds
+
+    def start(self, **options: object) -> State:
+        """The first position. Every option must be settled: see `Dealer.settle`."""
+        raise NotImplementedError
+
+    def refuse_combination(self, options: Mapping[str, Value]) -> None:
+        """Raise OptionError where options that are fine by themselves do not go together."""
+
+    def settle_option(self, name: str, options: Mapping[str, Value], rng: Rng) -> Value:
+        """Draw the value of an option that was left to chance."""
+        raise NotImplementedError
+
+    def text(self, action: int) -> str:
+        """The notation of one action."""
+        raise NotImplementedError
+
+    def parse(self, text: str) -> int:
+        """The action of a notation; raises NotationError."""
+        raise NotImplementedError
+
+    def verbs(self) -> list[tuple[str, int, int]]:
+        """The blocks of the numbering: a pattern of the notation, first action, number of actions."""
+        raise NotImplementedError
+
+    def restore(self, view: object) -> State:
+        """A state that fits all that the view tells."""
+        raise NotImplementedError
+
+    def view(self, state: State, seat: int | None) -> object:
+        """What a seat, or None for a spectator, may see."""
+        raise NotImplementedError
+
+    def choices(self, state: State, seat: int | None) -> list[Choice]:
+        """The legal actions of a seat, described for people; none when it is not to decide."""
+        raise NotImplementedError
+
+    def describe(self, before: State, action: int, after: State, seat: int | None) -> list[Event]:
+        """What a seat is told of an action."""
+        raise NotImplementedError
+
+    # What all games share
+
+    def option(self, name: str) -> Option:
+        for option in self.options:
+            if option.name == name:
+                return option
+        known = ", ".join(option.name for option in self.options)
+        raise OptionError("error-option-unknown", {"option": str(name)[:60], "allowed": known})
+
+    def check(self, options: Mapping[str, object], settled: bool = True) -> dict[str, Value]:
+        """All options with their values, defaults filled in; raises OptionError naming the fault."""
+        given = {self.option(name).name: value for name, value in options.items()}
+        result: dict[str, Value] = {}
+        for option in self.options:
+            value = option.read(given[option.name]) if option.name in given else option.default
+            if value == RANDOM and settled:
+                raise OptionError("error-option-unsettled", {"option": option.name})
+            result[option.name] = value
+        players = int(result["players"])
+        start = result.get("start", 1)
+        if start != RANDOM and int(start) > players:
+            raise OptionError(
+                "error-option-value", {"option": "start", "value": str(start), "allowed": f"1–{players}"}
+            )
+        self.refuse_combination(result)
+        return result
+
+
+class State:
+    """A position. All of it lies in `cells`; a game names their offsets."""
+
+    def __init__(self, game: Game, cells: vec[i64]) -> None:
+        self.game: Final = game
+        self.cells = cells
+
+    # What a game adds
+
+    @property
+    def player(self) -> int:
+        """The seat that decides now, CHANCE or OVER."""
+        raise NotImplementedError
+
+    @property
+    def active(self) -> int:
+        """The seat whose turn it is."""
+        raise NotImplementedError
+
+    @property
+    def round(self) -> int:
+        raise NotImplementedError
+
+    @property
+    def players(self) -> int:
+        raise NotImplementedError
+
+    def legal(self) -> list[int]:
+        """The actions of the seat that decides, sorted; none at CHANCE and OVER."""
+        raise NotImplementedError
+
+    def apply_trusted(self, action: int) -> None:
+        """Play an action known to be legal. For search: nothing is checked."""
+        raise NotImplementedError
+
+    def why_not(self, action: int) -> Refusal | None:
+        """Why an action is not possible now, or None."""
+        raise NotImplementedError
+
+    def outcomes(self) -> list[tuple[int, float]]:
+        """At CHANCE: every action that can happen, with its exact probability."""
+        raise NotImplementedError
+
+    def sample(self, rng: Rng) -> int:
+        """At CHANCE: one of the outcomes, drawn with its probability."""
+        raise NotImplementedError
+
+    def copy(self) -> State:
+        raise NotImplementedError
+
+    def scores(self) -> list[int]:
+        raise NotImplementedError
+
+    def places(self) -> list[int]:
+        """The place of every seat as things stand, from 1; equal players share a place."""
+        raise NotImplementedError
+
+    def redeal(self, seat: int, rng: Rng) -> None:
+        """Deal anew what `seat` cannot know."""
+        raise NotImplementedError
+
+    # What all games share
+
+    def apply(self, action: int) -> None:
+        """Play an action; an illegal one raises IllegalAction and changes nothing."""
+        refusal = self.why_not(action)
+        if refusal is not None:
+            raise IllegalAction(refusal, action)
+        self.apply_trusted(action)
+
+    def winners(self) -> list[int]:
+        """The seats in first place."""
+        return [seat for seat, place in enumerate(self.places()) if place == 1]
+
+    def digest(self) -> int:
+        """A hash over all cells, the same compiled or not."""
+        cells = self.cells
+        first: i64 = 17
+        second: i64 = 29
+        index: i64 = 0
+        length: i64 = len(cells)
+        while index < length:
+            value: i64 = cells[index] + 40000
+            first = (first * 1000003 + value) & 0x7FFFFFFF
+            second = (second * 69069 + value) & 0x7FFFFFFF
+            index += 1
+        return int((first << 31) | second)
+
+    def view(self, seat: int | None) -> object:
+        return self.game.view(self, seat)
+
+    def choices(self, seat: int | None) -> list[Choice]:
+        return self.game.choices(self, seat)
+
+    def read(self, text: str) -> list[int]:
+        """The actions of a line of notation, tried on a copy: whole or not at all.
+
+        A line is a row of steps; a number behind a step repeats it (`build great-wall 3`).
+        """
+        words = text.lower().split()
+        if not words:
+            raise NotationError("error-line-empty")
+        trial = self.copy()
+        actions: list[int] = []
+        at = 0
+        while at < len(words):
+            if actions and re.fullmatch(r"[1-9]\d?", words[at]):
+                steps = [actions[-1]] * (int(words[at]) - 1)
+                at += 1
+            else:
+                action, at = self._longest_step(words, at)
+                steps = [action]
+            for step in steps:
+                refusal = trial.why_not(step)
+                if refusal is not None:
+                    raise IllegalAction(refusal, step, len(actions))
+                trial.apply_trusted(step)
+                actions.append(step)
+        return actions
+
+    def _longest_step(self, words: list[str], at: int) -> tuple[int, int]:
+        """The longest row of words from `at` on that is an action, and where it ends."""
+        for end in range(len(words), at, -1):
+            try:
+                return self.game.parse(" ".join(words[at:end])), end
+            except NotationError as error:
+                fault = error
+        # The fault of the shortest try names the word itself; a longer one may know more.
+        whole = " ".join(words[at:])
+        try:
+            self.game.parse(whole)
+        except NotationError as error:
+            fault = error
+        raise fault
+
+    def say(self, actions: list[int]) -> str:
+        """The line of notation for some actions, equal steps in a row counted."""
+        parts: list[str] = []
+        index = 0
+        while index < len(actions):
+            run = 1
+            while index + run < len(actions) and actions[index + run] == actions[index]:
+                run += 1
+            parts.append(self.game.text(actions[index]) + (f" {run}" if run > 1 else ""))
+            index += run
+        return " ".join(parts)
+
+
+def playout(state: State, rng: Rng) -> int:
+    """Play on uniformly at random to the end; gives the number of steps, chance included."""
+    steps: i64 = 0
+    while True:
+        player = state.player
+        if player >= 0:
+            legal = state.legal()
+            state.apply_trusted(legal[rng.below(len(legal))])
+        elif player == CHANCE:
+            state.apply_trusted(state.sample(rng))
+        else:
+            return int(steps)
+        steps += 1

@@ -1,0 +1,198 @@
+"""The record is the game: text that replays without a random generator (docs/records.md)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from tablestead.engine.errors import IllegalAction, NotationError, OptionError, RecordError
+from tablestead.engine.game import CHANCE, OVER, Game, State, Value
+
+FORMAT: Final = 1
+UNFINISHED: Final = "unfinished"
+MAX_NAME: Final = 40
+
+
+class Record:
+    """The settled options of a game, the names at the table, and every action that counts."""
+
+    def __init__(self, game: Game, options: dict[str, Value], names: Sequence[str] = ()) -> None:
+        self.game = game
+        self.options = game.check(options)
+        self.names: list[str] = list(names)
+        self.rules_version = game.rules_version
+        self.actions: list[int] = []
+        self.end = ""
+        """Empty while the game runs, else `finished`, `resigned 2` or `abandoned`."""
+
+    def append(self, action: int) -> None:
+        self.actions.append(action)
+
+    def start(self) -> State:
+        return self.game.start(**self.options)
+
+    def state(self, count: int = -1) -> State:
+        """The position after the first `count` actions, or after all of them."""
+        state = self.start()
+        for action in self.actions if count < 0 else self.actions[:count]:
+            state.apply(action)
+        return state
+
+    def text(self) -> str:
+        """The whole record."""
+        lines = [f"tablestead {FORMAT}", f"game: {self.game.id}", f"rules: {self.rules_version}"]
+        for name, value in self.options.items():
+            lines.append(f"{name}: {str(value).lower() if isinstance(value, bool) else value}")
+        for seat, name in enumerate(self.names):
+            lines.append(f"seat {seat + 1}: {name}")
+        lines.append("")
+        state = self.start()
+        for action in self.actions:
+            who = "*" if state.player == CHANCE else str(state.player + 1)
+            lines.append(f"{who} {self.game.text(action)}")
+            state.apply(action)
+        end = self.end or ("finished" if state.player == OVER else UNFINISHED)
+        lines.append(f"end: {end}")
+        return "\n".join(lines) + "\n"
+
+    def undoable(self) -> tuple[int, str]:
+        """How many actions one undo takes back; 0 with the message that says why not.
+
+        An undo goes back to the last real decision of the turn. It stops at a chance event, at
+        another seat's action and at the end of a turn.
+        """
+        if not self.actions:
+            return 0, "undo-nothing"
+        state = self.start()
+        trail: list[tuple[int, int, bool]] = []  # who acted, whose turn, was there a choice
+        for action in self.actions:
+            player = state.player
+            trail.append((player, state.active, player >= 0 and len(state.legal()) > 1))
+            state.apply_trusted(action)
+        last = trail[-1][0]
+        turn_goes_on = state.player != OVER and state.active == trail[-1][1] and not self._turn_closed(state)
+        for count, (player, _, choice) in enumerate(reversed(trail), start=1):
+            if player == CHANCE:
+                return 0, "undo-dice"
+            if player != last or not turn_goes_on:
+                return 0, "undo-turn"
+            if choice:
+                return count, ""
+        return 0, "undo-nothing"
+
+    def _turn_closed(self, state: State) -> bool:
+        """Whether the last action ended a turn (with one player the same seat goes on)."""
+        return self.game.text(self.actions[-1]) == "end"
+
+
+def parse_record(text: str, find_game: Callable[[str], Game]) -> Record:
+    """Read a record, playing every line; raises RecordError with the number of the faulty line."""
+    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
+    while lines and not lines[-1].strip():
+        lines.pop()
+    record, first = _read_head(lines, find_game)
+    state = record.start()
+    for number in range(first, len(lines)):
+        line = lines[number].strip()
+        if line.startswith("end:"):
+            _read_end(record, state, line, number, last=number == len(lines) - 1)
+            return record
+        _read_action(record, state, line, number)
+    raise RecordError("error-record-cut", {"line": len(lines)})
+
+
+def replay(text: str, find_game: Callable[[str], Game]) -> State:
+    """The position a record leads to."""
+    return parse_record(text, find_game).state()
+
+
+def _read_head(lines: list[str], find_game: Callable[[str], Game]) -> tuple[Record, int]:
+    opening = re.fullmatch(r"tablestead (\d{1,9})", lines[0].strip()) if lines else None
+    if opening is None:
+        raise RecordError("error-record-start", {"line": 1})
+    if int(opening[1]) > FORMAT:
+        raise RecordError("error-record-newer", {"line": 1, "version": int(opening[1]), "known": FORMAT})
+    head: dict[str, tuple[str, int]] = {}
+    number = 1
+    while number < len(lines) and lines[number].strip():
+        name, colon, value = lines[number].partition(":")
+        name = name.strip().lower()
+        if not colon or name == "end":
+            raise RecordError("error-record-head", {"line": number + 1, "text": lines[number][:60]})
+        if name in head:
+            raise RecordError("error-record-twice", {"line": number + 1, "name": name[:60]})
+        head[name] = (value.strip(), number + 1)
+        number += 1
+    for needed in ("game", "rules", "players"):
+        if needed not in head:
+            raise RecordError("error-record-missing", {"line": number + 1, "name": needed})
+    if number >= len(lines):
+        raise RecordError("error-record-cut", {"line": len(lines)})
+
+    id, line = head.pop("game")
+    try:
+        game = find_game(id)
+    except OptionError as error:
+        raise RecordError("error-record-game", {"line": line, "game": id[:60]}) from error
+    version, line = head.pop("rules")
+    if not re.fullmatch(r"\d{1,9}", version):
+        raise RecordError("error-record-rules", {"line": line, "text": version[:60]})
+    options: dict[str, object] = {}
+    names: dict[int, str] = {}
+    for name, (value, line) in head.items():
+        seat = re.fullmatch(r"seat ([1-9])", name)
+        if seat:
+            names[int(seat[1])] = value[:MAX_NAME]
+            continue
+        try:
+            options[name] = game.option(name).read(value)
+        except OptionError as error:
+            raise RecordError(error.key, {**error.info, "line": line}) from error
+    try:
+        settled = game.check(options)
+    except OptionError as error:
+        raise RecordError(error.key, {**error.info, "line": head["players"][1]}) from error
+    players = int(settled["players"])
+    if names and sorted(names) != list(range(1, players + 1)):
+        raise RecordError("error-record-seats", {"line": number, "players": players})
+    record = Record(game, settled, [names[seat] for seat in sorted(names)])
+    record.rules_version = int(version)
+    return record, number + 1
+
+
+def _read_action(record: Record, state: State, line: str, number: int) -> None:
+    who, _, notation = line.partition(" ")
+    where: dict[str, object] = {"line": number + 1, "text": line[:80]}
+    if notation.strip() == "?":
+        raise RecordError("error-record-hidden", where)
+    if state.player == OVER:
+        raise RecordError("error-record-over", where)
+    expected = "*" if state.player == CHANCE else str(state.player + 1)
+    if who != expected:
+        raise RecordError("error-record-seat", {**where, "expected": expected})
+    try:
+        actions = state.read(notation)
+    except NotationError as error:
+        raise RecordError(error.key, {**error.info, "line": number + 1}) from error
+    except IllegalAction as error:
+        if record.rules_version != record.game.rules_version:
+            versions = {"version": record.rules_version, "known": record.game.rules_version}
+            raise RecordError("error-record-version", {**where, **versions}, error.rule) from error
+        raise RecordError(error.key, {**error.info, "line": number + 1}, error.rule) from error
+    for action in actions:
+        state.apply_trusted(action)
+        record.append(action)
+
+
+def _read_end(record: Record, state: State, line: str, number: int, last: bool) -> None:
+    how = line.removeprefix("end:").strip()
+    where: dict[str, object] = {"line": number + 1, "text": line[:80]}
+    if not last:
+        raise RecordError("error-record-after-end", {"line": number + 2})
+    resigned = re.fullmatch(r"resigned ([1-9])", how)
+    if not (how in ("finished", "abandoned", UNFINISHED) or (resigned and int(resigned[1]) <= state.players)):
+        raise RecordError("error-record-end", where)
+    if (how == "finished") != (state.player == OVER):
+        raise RecordError("error-record-end-wrong", where)
+    record.end = "" if how == UNFINISHED else how

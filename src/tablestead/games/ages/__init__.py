@@ -1,0 +1,1 @@
+"""Roll Through the Ages: The Bronze Age, by the rules of docs/rules/ages.md."""
