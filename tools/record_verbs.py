@@ -1,0 +1,76 @@
+"""Writes the verbs into docs/records.md, from the numbering: `python tools/record_verbs.py [--check]`."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import tablestead as ts
+
+TARGET = Path(__file__).resolve().parent.parent / "docs" / "records.md"
+BEGIN = "<!-- verbs: made by tools/record_verbs.py -->"
+END = "<!-- end of verbs -->"
+
+MEANINGS: dict[str, dict[str, str]] = {
+    "ages": {
+        "end": "the turn is over",
+        "roll": "take up one die per city: the first roll",
+        "stop": "keep the dice as they lie; in the last step of rolling, leave Leadership unused",
+        "done": "pass the rest of trading, building or buying",
+        "accept": "the partner agrees: both sides move",
+        "refuse": "the partner does not: nothing moves",
+        "propose": "the offer is complete; the partner is to answer",
+        "spend-stone": "Engineering: a stone for 3 workers",
+        "ship": "Shipping: a wood and a cloth for a ship (late)",
+        "preserve": "Preservation: a pottery doubles the food (late)",
+        "lead FACE": "Leadership: one die of this face is rolled again, and rolling is over",
+        "food N": "so many food-or-workers dice give food; behind `with`: so much food is sold (Granaries)",
+        "spearheads N": "Smithing: so many spearheads are spent (late)",
+        "build BUILDING": "a worker marks a box of a city or monument",
+        "buy DEVELOPMENT": "a development is bought; the payment follows",
+        "with GOOD … | coins": "the kinds of goods spent entirely, beside all coins; `coins`: no goods",
+        "discard GOOD": "a good above the limit of six is given up",
+        "swap GOOD GOOD": "a ship exchanges a good held for one of the supply (late)",
+        "offer SEAT": "an offer to this seat begins",
+        "give GOOD N": "what the active player would give; `food` is a good here",
+        "take GOOD N": "what the active player would get",
+        "reroll FACE …": "these dice are rolled again",
+        "roll FACE …": "how the dice came to lie, behind `*`",
+    }
+}
+"""What every verb says, by game and pattern."""
+
+
+def verb_table(game: ts.Game) -> str:
+    """A row for each block of the numbering; the example is one from its first part."""
+    lines = ["| notation | meaning | example | actions |", "|---|---|---|---:|"]
+    for pattern, first, count in game.verbs():
+        example = game.text(first + min(count // 3, 42))
+        span = str(first) if count == 1 else f"{first}–{first + count - 1}"
+        shown = pattern.replace("|", "\\|")
+        lines.append(f"| `{shown}` | {MEANINGS[game.id][pattern]} | `{example}` | {span} |")
+    return "\n".join(lines)
+
+
+def section() -> str:
+    parts = [BEGIN]
+    for id in ts.games():
+        game = ts.game(id)
+        parts.append(f"\n### `{id}`, rules version {game.rules_version}\n\n{verb_table(game)}")
+    return "\n".join([*parts, "", END])
+
+
+def main() -> None:
+    old = TARGET.read_text(encoding="utf-8")
+    before, _, rest = old.partition(BEGIN)
+    _, _, after = rest.partition(END)
+    new = before + section() + after
+    if sys.argv[1:] == ["--check"]:
+        if new != old:
+            sys.exit(f"{TARGET} is stale: run python tools/record_verbs.py")
+    else:
+        TARGET.write_text(new, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,100 @@
+"""Writes the page's TypeScript types from the structs of the wire: `python tools/wire_types.py [--check]`."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import msgspec
+from msgspec import inspect
+
+from tablestead.engine.choice import Arg
+from tablestead.server import wire
+
+TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "net" / "wire.ts"
+HEADER = """\
+// Made by tools/wire_types.py from the structs in src/tablestead/server/wire.py. Do not edit.
+"""
+SENT = (wire.Incoming, wire.NewTable, wire.ImportRecord)
+RECEIVED = (wire.Outgoing, wire.Created, wire.TableRow, wire.GameInfo, wire.Problem, wire.Review)
+
+
+class Writer:
+    """Turns msgspec types into TypeScript, collecting every struct it meets."""
+
+    def __init__(self) -> None:
+        self.structs: dict[str, inspect.StructType] = {}
+
+    def type(self, t: inspect.Type) -> str:
+        match t:
+            case inspect.IntType() | inspect.FloatType():
+                return "number"
+            case inspect.StrType():
+                return "string"
+            case inspect.BoolType():
+                return "boolean"
+            case inspect.NoneType():
+                return "null"
+            case inspect.LiteralType(values=values):
+                return " | ".join(msgspec.json.encode(v).decode() for v in values)
+            case inspect.ListType(item_type=item):
+                inner = self.type(item)
+                return f"({inner})[]" if " | " in inner else f"{inner}[]"
+            case inspect.TupleType(item_types=items):
+                return "[" + ", ".join(self.type(i) for i in items) + "]"
+            case inspect.DictType(key_type=key, value_type=value):
+                return f"Record<{self.type(key)}, {self.type(value)}>"
+            case inspect.UnionType(types=types):
+                return " | ".join(dict.fromkeys(self.type(i) for i in types))
+            case inspect.StructType(cls=cls):
+                if cls.__name__ not in self.structs:
+                    self.structs[cls.__name__] = t
+                    for field in t.fields:
+                        self.type(field.type)
+                return cls.__name__
+        raise TypeError(f"no TypeScript for {t!r}")
+
+    def struct(self, name: str, received: bool) -> str:
+        """A field with a default may be left out of what the page sends; the server always writes it."""
+        t = self.structs[name]
+        lines = [f"export interface {name} {{"]
+        if t.tag is not None:
+            lines.append(f"  {t.tag_field}: {msgspec.json.encode(t.tag).decode()}")
+        for field in t.fields:
+            mark = "" if field.required or received else "?"
+            lines.append(f"  {field.encode_name}{mark}: {self.type(field.type)}")
+        return "\n".join([*lines, "}"])
+
+
+def text() -> str:
+    writer = Writer()
+    for known in RECEIVED:
+        writer.type(inspect.type_info(known))
+    received = set(writer.structs)
+    for asked in SENT:
+        writer.type(inspect.type_info(asked))
+    aliases = {
+        "Arg": writer.type(inspect.type_info(Arg)),
+        "View": writer.type(inspect.type_info(wire.View)),
+        "Incoming": writer.type(inspect.type_info(wire.Incoming)),
+        "Outgoing": writer.type(inspect.type_info(wire.Outgoing)),
+    }
+    parts = [HEADER]
+    parts += [f"export type {name} = {t}\n" for name, t in aliases.items()]
+    parts += [writer.struct(name, name in received) + "\n" for name in sorted(writer.structs)]
+    return "\n".join(parts)
+
+
+def main() -> int:
+    made = text()
+    if "--check" in sys.argv[1:]:
+        if not TARGET.exists() or TARGET.read_text(encoding="utf-8") != made:
+            print(f"{TARGET.name} is stale: run python tools/wire_types.py", file=sys.stderr)
+            return 1
+        return 0
+    TARGET.write_text(made, encoding="utf-8", newline="\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

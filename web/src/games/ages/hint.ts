@@ -1,0 +1,15 @@
+// Where the hint points: the pieces of its first choice.
+import type { Session } from '../../table/session.svelte'
+
+export function hinted(session: Session, target: string): boolean {
+  return session.hint?.choices[0]?.target === target
+}
+
+/** How many dice of a face the hint rolls again. */
+export function hintedDice(session: Session, face: string): number {
+  const choice = session.hint?.choices[0]
+  if (!choice) return 0
+  if (choice.kind === 'lead') return choice.args['face'] === `face-${face}` ? 1 : 0
+  const dice = choice.args['dice']
+  return choice.kind === 'reroll' && typeof dice === 'object' && !Array.isArray(dice) ? (dice[`face-${face}`] ?? 0) : 0
+}

@@ -1,0 +1,46 @@
+/** The few requests beside the socket. */
+import type { Created, GameInfo, NewTable, Problem, Review, TableRow } from './wire'
+
+/** An error of the server, in its own terms; `error-offline` when it did not answer. */
+export class Trouble extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.key)
+  }
+}
+
+async function call(method: string, path: string, body?: unknown): Promise<Response> {
+  let answer: Response
+  try {
+    answer = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+  } catch {
+    throw new Trouble({ key: 'error-offline', args: {}, rule: '' })
+  }
+  if (answer.ok) return answer
+  let problem: Problem
+  try {
+    problem = (await answer.json()) as Problem
+  } catch {
+    problem = { key: 'error-server', args: { status: answer.status }, rule: '' }
+  }
+  throw new Trouble(
+    typeof problem.key === 'string' ? problem : { key: 'error-server', args: { status: answer.status }, rule: '' },
+  )
+}
+
+async function json<T>(method: string, path: string, body?: unknown): Promise<T> {
+  return (await (await call(method, path, body)).json()) as T
+}
+
+const at = (id: string): string => `/api/tables/${encodeURIComponent(id)}`
+
+export const games = (): Promise<GameInfo[]> => json('GET', '/api/games')
+export const tables = (): Promise<TableRow[]> => json('GET', '/api/tables')
+export const create = (table: NewTable): Promise<Created> => json('POST', '/api/tables', table)
+export const importRecord = (text: string): Promise<Created> => json('POST', '/api/import', { text })
+export const record = async (id: string): Promise<string> => (await call('GET', `${at(id)}/record`)).text()
+export const review = (id: string): Promise<Review> => json('GET', `${at(id)}/review`)
+export const remove = async (id: string): Promise<void> => void (await call('DELETE', at(id)))

@@ -1,0 +1,344 @@
+// Made by tools/wire_types.py from the structs in src/tablestead/server/wire.py. Do not edit.
+
+export type Arg = number | string | string[] | Record<string, number>
+
+export type View = AgesView
+
+export type Incoming = Hello | Act | Undo | AskHint | Look | At | Ping
+
+export type Outgoing = ViewMessage | Ev | Ack | Nack | Hint | Past | Note | Pong
+
+export interface Ack {
+  type: "ack"
+  id: string
+}
+
+export interface Act {
+  type: "act"
+  id: string
+  seq: number
+  actions?: number[]
+  text?: string
+}
+
+export interface AgesView {
+  seat: number | null
+  player: number
+  active: number
+  step: string
+  round: number
+  rounds: number
+  start: number
+  players: number
+  edition: string
+  trade: boolean
+  dice: number[]
+  rolling: number
+  rolls: number
+  skulls_locked: boolean
+  led: boolean
+  preserved: boolean
+  workers: number
+  coins: number
+  skulls: number
+  buying: string
+  paying: string[]
+  bought: boolean
+  offers_left: number
+  offer: OfferView | null
+  swaps_left: number
+  seats: SeatView[]
+  monuments: MonumentView[]
+  developments: DevelopmentView[]
+  disasters: DisasterView[]
+  end: EndTracker
+  forecast: Forecast | null
+  power: Power
+}
+
+export interface AskHint {
+  type: "hint"
+  id: string
+}
+
+export interface At {
+  type: "at"
+  id: string
+  seq: number
+}
+
+export interface Choice {
+  action: number
+  text: string
+  kind: string
+  target: string
+  args: Record<string, number | string | string[] | Record<string, number>>
+  gives: Record<string, number>
+}
+
+export interface Created {
+  id: string
+}
+
+export interface DevelopmentView {
+  id: string
+  cost: number
+  points: number
+  n: number
+}
+
+export interface DiceStats {
+  seat: number
+  faces: number[]
+  expected: number
+}
+
+export interface DisasterView {
+  id: string
+  skulls: number
+  hits: Hit[]
+}
+
+export interface EndTracker {
+  developments: number
+  developments_needed: number
+  monuments: number
+  monuments_needed: number
+  last_round: boolean
+}
+
+export interface Ev {
+  type: "ev"
+  seq: number
+  lines: Line[]
+  taken_back: number
+  view: AgesView
+  choices: Choice[]
+  undo: Undoable
+  actions: number
+  status: string
+}
+
+export interface Event {
+  key: string
+  args: Record<string, number | string | string[] | Record<string, number>>
+}
+
+export interface Forecast {
+  food: [number, number]
+  workers: [number, number]
+  goods: number
+  coins: number
+  skulls: number
+  food_after: [number, number]
+  unfed: [number, number]
+  goods_after: number[]
+  over_limit: number
+  disaster: string
+}
+
+export interface GameInfo {
+  id: string
+  min_players: number
+  max_players: number
+  options: OptionInfo[]
+  bots: string[]
+}
+
+export interface Hello {
+  type: "hello"
+  last_seq?: number
+}
+
+export interface Hint {
+  type: "hint"
+  id: string
+  choices: Choice[]
+  expects: number | null
+  margin: number | null
+}
+
+export interface Hit {
+  seat: number
+  points: number
+  goods: boolean
+  averted: string
+}
+
+export interface ImportRecord {
+  text: string
+}
+
+export interface Jump {
+  seat: number
+  round: number
+  points: number
+  names: string[]
+}
+
+export interface Line {
+  seat: number
+  active: number
+  round: number
+  events: Event[]
+}
+
+export interface Look {
+  type: "look"
+  seat: number | null
+}
+
+export interface MonumentView {
+  id: string
+  boxes: number
+  first: number
+  later: number
+  first_by: number | null
+}
+
+export interface Nack {
+  type: "nack"
+  id: string
+  rule: string
+  key: string
+  args: Record<string, number | string | string[] | Record<string, number>>
+}
+
+export interface NewTable {
+  game: string
+  seats: SeatSetup[]
+  options?: Record<string, number | string | boolean>
+  real_dice?: boolean
+}
+
+export interface Note {
+  type: "note"
+  kind: string
+  seat: number
+}
+
+export interface OfferView {
+  partner: number
+  give: Record<string, number>
+  take: Record<string, number>
+}
+
+export interface OptionInfo {
+  name: string
+  kind: string
+  values: (number | string | boolean)[]
+  default: number | string | boolean
+}
+
+export interface Past {
+  type: "past"
+  id: string
+  seq: number
+  view: AgesView
+  lines: Line[]
+}
+
+export interface Ping {
+  type: "ping"
+}
+
+export interface Pong {
+  type: "pong"
+}
+
+export interface Power {
+  coins: number
+  goods: number[]
+  food: number
+  total: number
+}
+
+export interface Problem {
+  key: string
+  args: Record<string, number | string | string[] | Record<string, number>>
+  rule: string
+}
+
+export interface Review {
+  rounds: number[][]
+  jumps: Jump[]
+  dice: DiceStats[]
+  places: number[]
+  turns: number[]
+}
+
+export interface ScoreView {
+  developments: number
+  monuments: number
+  architecture: number
+  empire: number
+  commerce: number
+  disasters: number
+  total: number
+}
+
+export interface SeatInfo {
+  name: string
+  bot: string
+  mine: boolean
+}
+
+export interface SeatSetup {
+  name: string
+  bot: string
+}
+
+export interface SeatView {
+  food: number
+  goods: number[]
+  cities: number[]
+  monuments: number[]
+  developments: string[]
+  ships: number
+  dice: number
+  losses: Record<string, number>
+  goods_value: number
+  score: ScoreView
+}
+
+export interface TableInfo {
+  id: string
+  game: string
+  options: Record<string, number | string | boolean>
+  seats: SeatInfo[]
+  real_dice: boolean
+  status: string
+}
+
+export interface TableRow {
+  id: string
+  game: string
+  seats: SeatSetup[]
+  status: string
+  round: number
+  player: number
+  updated: string
+}
+
+export interface Undo {
+  type: "undo"
+  id: string
+  seq: number
+  n: number
+}
+
+export interface Undoable {
+  n: number
+  why: string
+}
+
+export interface ViewMessage {
+  type: "view"
+  seq: number
+  table: TableInfo
+  view: AgesView
+  choices: Choice[]
+  undo: Undoable
+  log: Line[]
+  actions: number
+}

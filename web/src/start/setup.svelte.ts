@@ -1,0 +1,101 @@
+/** The game about to be started; the last one's seats and options are remembered. */
+import type { GameInfo, NewTable, OptionInfo, SeatSetup } from '../net/wire'
+import { t } from '../words/index.svelte'
+
+const KEY = 'tablestead.setup'
+export type Value = number | string | boolean
+
+export interface Seat extends SeatSetup {
+  bot: string
+  /** Keeps the row's identity while others come and go. */
+  key: number
+  /** The name was typed in; others follow the language. */
+  named: boolean
+}
+
+export class Setup {
+  seats = $state<Seat[]>([])
+  options = $state<Record<string, Value>>({})
+  realDice = $state(false)
+  #next = 0
+  readonly game: GameInfo
+
+  constructor(game: GameInfo) {
+    this.game = game
+    if (!this.#recall()) {
+      this.add('')
+      this.add(game.bots.at(-1) ?? '')
+    }
+    for (const option of this.shown) this.options[option.name] ??= option.default
+  }
+
+  /** Options people choose; the number of players comes from the seats. */
+  get shown(): OptionInfo[] {
+    return this.game.options.filter((option) => option.name !== 'players')
+  }
+
+  nameOf(seat: Seat, index: number): string {
+    if (seat.named && seat.name.trim()) return seat.name.trim()
+    if (!seat.bot) return t('shell-player-n', { n: index + 1 })
+    const same = this.seats.filter((s, i) => i < index && s.bot === seat.bot && !s.named).length
+    return t(`shell-bot-${seat.bot}`) + (same ? ` ${same + 1}` : '')
+  }
+
+  add(bot: string): void {
+    if (this.seats.length < this.game.max_players) {
+      this.seats.push({ name: '', bot, key: this.#next++, named: false })
+    }
+  }
+
+  remove(index: number): void {
+    if (this.seats.length <= this.game.min_players) return
+    this.seats.splice(index, 1)
+    const { start } = this.options
+    if (typeof start === 'number' && start > this.seats.length) this.options.start = 1
+  }
+
+  /** Some options need company. */
+  get solo(): boolean {
+    return this.seats.length === 1
+  }
+
+  table(): NewTable {
+    const options = { ...this.options }
+    if (this.solo && options.trade === true) options.trade = false
+    return {
+      game: this.game.id,
+      seats: this.seats.map((seat, i) => ({ name: this.nameOf(seat, i), bot: seat.bot })),
+      options,
+      real_dice: this.realDice,
+    }
+  }
+
+  keep(): void {
+    try {
+      const { seats, options, realDice } = this
+      localStorage.setItem(KEY, JSON.stringify({ seats, options, realDice }))
+    } catch {
+      // next time it starts from the defaults
+    }
+  }
+
+  /** What was chosen last time, as far as it is still offered. */
+  #recall(): boolean {
+    try {
+      const old = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Setup> | null
+      if (!old?.seats?.length || old.seats.length > this.game.max_players) return false
+      for (const seat of old.seats) {
+        const bot = this.game.bots.includes(seat.bot) ? seat.bot : ''
+        this.seats.push({ name: String(seat.name), bot, key: this.#next++, named: Boolean(seat.named) })
+      }
+      for (const option of this.shown) {
+        const value = old.options?.[option.name]
+        if (value !== undefined && option.values.includes(value)) this.options[option.name] = value
+      }
+      this.realDice = old.realDice === true
+      return true
+    } catch {
+      return false
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/** What the menu and the end screen both offer. */
+import { complain } from '../live.svelte'
+import { create, record, Trouble } from '../net/http'
+import type { TableInfo } from '../net/wire'
+import { go } from '../router.svelte'
+import { t } from '../words/index.svelte'
+
+/** The record as a file. */
+export async function saveRecord(table: TableInfo): Promise<void> {
+  await tell(async () => {
+    const url = URL.createObjectURL(new Blob([await record(table.id)], { type: 'text/plain' }))
+    const link = document.createElement('a')
+    link.href = url
+    link.download = `${table.game}-${table.id}.txt`
+    link.click()
+    URL.revokeObjectURL(url)
+  })
+}
+
+/** A new game with the same seats and options. */
+export async function playAgain(table: TableInfo): Promise<void> {
+  await tell(async () => {
+    const { game, seats, options, real_dice } = table
+    const made = await create({ game, seats: seats.map(({ name, bot }) => ({ name, bot })), options, real_dice })
+    go(`/table/${made.id}`)
+  })
+}
+
+async function tell(deed: () => Promise<void>): Promise<void> {
+  try {
+    await deed()
+  } catch (error) {
+    if (!(error instanceof Trouble)) throw error
+    complain(t(error.problem.key, error.problem.args))
+  }
+}

@@ -1,0 +1,25 @@
+/** The first-game guide: a line for each new kind of decision, shown once. */
+import type { Choice } from '../net/wire'
+import { has, t } from '../words/index.svelte'
+import { change, settings } from './settings.svelte'
+
+let key = $state('')
+
+export function guideText(): string {
+  return key ? t(key) : ''
+}
+
+/** A new position: a line stays as long as its decision does; then the first kind not yet explained comes. */
+export function guideTo(game: string, choices: Choice[]): void {
+  if (!settings.guide) return
+  const keys = choices.map((choice) => `${game}-guide-${choice.kind}`)
+  if (keys.includes(key)) return
+  guideRead()
+  key = keys.find((k) => !settings.guided.includes(k) && has(k)) ?? ''
+}
+
+/** It has been read. */
+export function guideRead(): void {
+  if (key) change({ guided: [...settings.guided, key] })
+  key = ''
+}

@@ -1,0 +1,46 @@
+/** What this browser's owner prefers; kept in localStorage. */
+
+export type Theme = 'system' | 'light' | 'dark'
+
+interface Stored {
+  theme: Theme
+  /** First-game guide. */
+  guide: boolean
+  /** Kinds of decisions the guide has explained. */
+  guided: string[]
+  /** End the turn by itself when nothing else is left. */
+  autoEnd: boolean
+  /** Animations; prefers-reduced-motion wins over it. */
+  motion: boolean
+  /** The side panel is open. */
+  panel: boolean
+}
+
+const KEY = 'tablestead.settings'
+const DEFAULTS: Stored = { theme: 'system', guide: true, guided: [], autoEnd: false, motion: true, panel: true }
+
+function load(): Stored {
+  try {
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Stored>) }
+  } catch {
+    return { ...DEFAULTS }
+  }
+}
+
+export const settings = $state(load())
+
+export function change(what: Partial<Stored>): void {
+  Object.assign(settings, what)
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings))
+  } catch {
+    // then it lasts as long as the page
+  }
+}
+
+const still = matchMedia('(prefers-reduced-motion: reduce)')
+
+/** Whether things may move on the screen. */
+export function moving(): boolean {
+  return settings.motion && !still.matches
+}

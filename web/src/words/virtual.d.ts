@@ -1,0 +1,4 @@
+declare module 'virtual:words/*' {
+  const address: string
+  export default address
+}

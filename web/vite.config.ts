@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig, type Plugin } from 'vite'
+
+const LOCALE = new URL('../src/tablestead/locale/', import.meta.url)
+
+/** Puts the drawn glyphs into the page itself, so that they are there at the first paint. */
+function sprite(): Plugin {
+  const file = new URL('./src/look/glyphs.svg', import.meta.url)
+  return {
+    name: 'sprite',
+    transformIndexHtml(html) {
+      const svg = readFileSync(file, 'utf8')
+        .replace(/<!--[\s\S]*?-->/g, '')
+        .replace(/>\s+</g, '><')
+      return html.replace('<!-- glyphs -->', () => svg.trim())
+    },
+  }
+}
+
+/** `virtual:words/<language>` is the address of that language's catalogues and rule help: data, fetched when chosen. */
+function words(): Plugin {
+  const prefix = 'virtual:words/'
+  let building = false
+  return {
+    name: 'words',
+    configResolved: (config) => void (building = config.command === 'build'),
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return
+      const language = id.slice(prefix.length + 1)
+      const read = (folder: string, end: string): Record<string, string> => {
+        const at = new URL(folder, LOCALE)
+        const names = readdirSync(at)
+          .filter((name) => name.endsWith(end) && name !== 'terminal.ftl')
+          .sort()
+        return Object.fromEntries(
+          names.map((name) => {
+            const file = new URL(name, at)
+            this.addWatchFile(file.pathname)
+            return [name.slice(0, -end.length), readFileSync(file, 'utf8')]
+          }),
+        )
+      }
+      const source = JSON.stringify({ texts: read(`${language}/`, '.ftl'), rules: read(`${language}/rules/`, '.md') })
+      if (!building) return `export default 'data:application/json;base64,${Buffer.from(source).toString('base64')}'`
+      const reference = this.emitFile({ type: 'asset', name: `words-${language}.json`, source })
+      return `export default import.meta.ROLLUP_FILE_URL_${reference}`
+    },
+  }
+}
+
+const server = 'http://127.0.0.1:8000'
+
+export default defineConfig({
+  plugins: [svelte(), sprite(), words()],
+  build: {
+    outDir: '../src/tablestead/server/page',
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    fs: { allow: ['..'] },
+    proxy: { '/api': server, '/ws': { target: server, ws: true } },
+  },
+})
