@@ -1,0 +1,1 @@
+"""Tables over HTTP and WebSocket (docs/protocol.md, docs/hosting.md)."""

@@ -1,0 +1,179 @@
+"""What a line may be, undo, ids and positions, real dice."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import tablestead as ts
+from tests.server.client import Browser, Site, running
+
+
+def start(site: Site, *bots: str) -> Browser:
+    """A game in which the first player has rolled three dice to build with."""
+    table = site.new(*(bots or ("", "")), real_dice=True)
+    browser = site.sit(table)
+    browser.say("roll")
+    browser.say("roll workers workers workers")
+    return browser
+
+
+def table_of(site: Site) -> str:
+    [row] = site.http.get("/api/tables").json()
+    return str(row["id"])
+
+
+def test_a_line_is_played_whole(site: Site) -> None:
+    with start(site) as browser:
+        browser.say("stop build city-4 2")
+        assert browser.view["seats"][0]["cities"][0] == 2
+        assert browser.seq == 3
+
+
+def test_or_not_at_all(site: Site) -> None:
+    with start(site) as browser:
+        before = browser.hello()
+        refused = browser.act(text="stop build city-4 9")
+        assert refused["type"] == "nack"
+        assert refused["rule"].startswith("A-")
+        word = browser.act(text="stop build atlantis")
+        assert (word["key"], word["args"]["word"], word["rule"]) == ("error-word", "atlantis", "")
+        assert browser.act()["key"] == "error-line-empty"
+        assert browser.hello() == before
+
+
+def test_a_line_ends_with_the_turn(site: Site) -> None:
+    with start(site) as browser:
+        browser.say("stop build city-4 3")
+        while browser.choices[0]["kind"] != "end":
+            browser.say("done")
+        assert browser.act(text="end roll")["key"] == "error-beyond-turn"
+        browser.say("end")
+        assert browser.view["player"] == 1
+
+
+def test_an_old_position_is_refused(site: Site) -> None:
+    """A second tab acts on what it no longer sees."""
+    with start(site) as browser:
+        record = site.record(table_of(site))
+        answer = browser.act(text="stop", seq=browser.seq - 1)
+        assert (answer["type"], answer["key"]) == ("nack", "error-old-position")
+        assert browser.act(text="stop", seq=browser.seq + 1)["key"] == "error-old-position"
+        assert site.record(table_of(site)) == record
+
+
+def test_the_same_id_counts_once(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite3"
+    with running(path) as site:
+        table = site.new("", "")
+        with site.sit(table) as browser:
+            message = {"type": "act", "id": "once", "seq": 0, "text": "roll"}
+            for _ in range(3):
+                assert browser.answer(**message) == {"type": "ack", "id": "once"}
+            assert browser.hello()["seq"] == 1
+            record = site.record(table)
+    with running(path) as site, site.sit(table) as browser:  # remembered by the table, not the server
+        assert browser.answer(**message)["type"] == "ack"
+        assert site.record(table) == record
+
+
+def test_undo_and_its_limits(site: Site) -> None:
+    with start(site) as browser:
+        assert browser.last["undo"] == {"n": 0, "why": "undo-dice"}
+        assert browser.undo(1)["key"] == "undo-dice"
+        browser.say("stop")
+        rolled = browser.log
+        browser.say("build city-4")
+        browser.say("build city-5")
+        assert browser.undo(9)["key"] == "error-undo"
+        seq = browser.seq
+        while browser.last["undo"]["n"]:
+            assert browser.undo()["type"] == "ack"
+            assert browser.until("ev")["seq"] == seq + 1
+            seq += 1
+        assert browser.view["step"] == "reroll"
+        assert len(browser.log) < len(rolled) or browser.log == rolled[: len(browser.log)]
+        assert browser.hello()["log"] == browser.log
+        assert browser.last["undo"]["why"] == "undo-dice"
+        browser.say("stop build city-4 3")
+        while browser.view["player"] == 0:
+            browser.play(browser.choices[-1]["action"])
+        assert browser.last["undo"] == {"n": 0, "why": "undo-turn"}
+        assert browser.undo(1)["key"] == "undo-turn"
+        text = site.record(table_of(site))
+        assert "build city-5" not in text  # only what counts
+        assert text.count("build city-4") == 3
+
+
+def test_undo_survives_a_restart(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite3"
+    with running(path) as site, start(site) as browser:
+        browser.say("stop build city-4 2")
+        browser.undo()
+        browser.until("ev")
+        view, seq, table = browser.view, browser.seq, table_of(site)
+    with running(path) as site, site.sit(table) as browser:
+        assert (browser.view, browser.seq) == (view, seq)
+
+
+def test_nobody_acts_for_a_bot(site: Site) -> None:
+    """With real dice the bot waits for its roll: nobody else may decide for it then or later."""
+    table = site.new("random", "", real_dice=True)
+    with site.sit(table) as browser:
+        while browser.view["player"] != ts.CHANCE:
+            assert browser.choices == []
+            browser.until("ev")
+        assert browser.act(text="stop")["type"] == "nack"
+        rolled = browser.act(text="roll food food food")
+        assert rolled["type"] == "ack"
+        answer = browser.act(text="stop", seq=browser.seq + 1)  # whether or not the bot was faster
+        assert answer["key"] in ("error-bot-turn", "error-old-position")
+
+
+def test_the_wrong_seat_cannot_act(site: Site) -> None:
+    """There is no way to name a seat: a line is always of the seat that decides."""
+    table = site.new("", "")
+    with site.sit(table) as browser:
+        browser.send(type="act", id="x", seq=0, text="roll", seat=1)
+        assert browser.until("ack", "nack")["type"] == "ack"
+        browser.until("ev")
+        assert browser.log[0]["seat"] == 0
+
+
+def test_a_bots_turn_is_not_ours(site: Site) -> None:
+    table = site.new("", "random")
+    with site.sit(table) as browser:
+        rng = ts.Rng(8)
+        refused = 0
+        while browser.status == "running" and not refused:
+            browser.step(rng)
+            if not browser.choices and browser.status == "running":
+                answer = browser.act(text="roll")
+                refused += answer["type"] == "nack" and answer["key"] == "error-bot-turn"
+        assert refused
+
+
+def test_real_dice(site: Site) -> None:
+    table = site.new("", "random", real_dice=True)
+    with site.sit(table) as browser:
+        browser.say("roll")
+        assert browser.view["player"] == ts.CHANCE
+        assert browser.view["rolling"] == 3
+        assert browser.choices == []
+        assert browser.act(text="roll food")["type"] == "nack"  # three dice were thrown
+        assert browser.act(text="roll dragon food food")["key"] == "error-word"
+        assert browser.act(text="roll food food food stop")["key"] == "error-word"
+        rolled = ts.game("ages").parse("roll food food food")
+        assert browser.act(rolled, 2)["key"] == "error-beyond-turn"
+        assert browser.answer(type="hint")["key"] == "error-hint"
+        browser.say("roll food coins skull")
+        assert browser.view["dice"] == [1, 0, 1, 0, 0, 1]
+        assert [line["seat"] for line in browser.log] == [0, -1]
+        rng = ts.Rng(1)
+        record = ts.parse_record(site.record(table))
+        while browser.status == "running" and browser.view["round"] < 4:
+            if browser.view["player"] == ts.CHANCE:  # the bot's rolls too
+                record = ts.parse_record(site.record(table))
+                browser.say(record.game.text(record.state().sample(rng)))
+            else:
+                browser.step(rng)
+        assert {line["active"] for line in browser.log if line["seat"] == -1} == {0, 1}
