@@ -1,0 +1,310 @@
+"""The commands and their options. Built for a language, since the help is in it too."""
+
+import io
+import json
+import os
+import re
+import sys
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+import tablestead as ts
+from tablestead.cli import arena as arenas
+from tablestead.cli import replay as replays
+from tablestead.cli.play import Session, enable_history, name_seats, resume_seats, seat_players
+from tablestead.cli.problems import find_rule, number, problem_text, read_text, search_rules
+from tablestead.cli.screen import Screen
+from tablestead.engine import game as engine_game
+from tablestead.engine.errors import OptionError, TablesteadError
+from tablestead.words import LANGUAGES, Words, preferred, rules
+
+BAD_INPUT = 2
+MOST = 10**18 - 1
+
+# Typer brings its own copy of Click, or uses the installed one: this finds the class either way.
+UsageError: type[Exception] = typer.BadParameter.__mro__[1]
+
+
+class Group(TyperGroup):
+    """Tells bad input in one line of the reader's language, and ends with exit code 2."""
+
+    words = Words("en")
+
+    def main(self, *args: Any, **kwargs: Any) -> Any:
+        kwargs["standalone_mode"] = False
+        try:
+            code = super().main(*args, **kwargs)
+        except TablesteadError as error:
+            self._complain(problem_text(self.words, error))
+        except UsageError as error:
+            self._complain(usage_text(self.words, error))
+        except (typer.Abort, KeyboardInterrupt, EOFError):
+            sys.exit(130)
+        except BrokenPipeError:  # `tablestead rules ages | head`
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            sys.exit(0)
+        sys.exit(code if isinstance(code, int) else 0)
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        if not args[0].startswith("-") and self.get_command(ctx, args[0]) is None:
+            allowed = ", ".join(self.list_commands(ctx))
+            raise TablesteadError("terminal-no-command", {"value": args[0][:60], "allowed": allowed})
+        return super().resolve_command(ctx, args)
+
+    def _complain(self, text: str) -> None:
+        print(text, file=sys.stderr)
+        sys.exit(BAD_INPUT)
+
+
+def usage_text(words: Words, error: Exception) -> str:
+    """What Typer found wrong with the command line."""
+    kind = type(error).__name__
+    option = getattr(error, "option_name", "")
+    context = getattr(error, "ctx", None)
+    command = getattr(context, "command_path", "tablestead")
+    if kind == "NoSuchOption":
+        text = words.say("terminal-no-option", {"option": option})
+    elif kind == "BadOptionUsage":
+        text = words.say("terminal-needs-value", {"option": option})
+    elif kind == "MissingParameter":
+        param = getattr(error, "param", None)
+        text = words.say("terminal-missing", {"name": getattr(param, "name", "") or ""})
+    else:
+        text = words.say("terminal-usage")
+    return f"{text} · {command} --help"
+
+
+def version_text(words: Words) -> str:
+    pure = str(engine_game.__file__).endswith(".py")
+    return f"tablestead {ts.__version__} ({words.say('terminal-pure' if pure else 'terminal-compiled')})"
+
+
+def build(words: Words) -> typer.Typer:
+    """The whole command in one language."""
+
+    class LocalGroup(Group):
+        pass
+
+    LocalGroup.words = words
+    about = words.say
+    app = typer.Typer(
+        cls=LocalGroup,
+        help=about("terminal-help"),
+        add_completion=False,
+        pretty_exceptions_enable=False,
+        invoke_without_command=True,
+    )
+    Lang = Annotated[str, typer.Option("--lang", metavar="en|hu|fr", help=about("terminal-help-lang"))]
+    Game = Annotated[str, typer.Argument(metavar="GAME", help=about("terminal-help-game"))]
+    Edition = Annotated[
+        str | None,
+        typer.Option("--edition", metavar="2009|reprint|late", help=about("terminal-help-edition")),
+    ]
+    Trade = Annotated[bool, typer.Option("--trade", help=about("terminal-help-trade"))]
+    Plain = Annotated[bool | None, typer.Option("--plain/--tables", help=about("terminal-help-plain"))]
+    Json = Annotated[bool, typer.Option("--json", help=about("terminal-help-json"))]
+
+    @app.callback()
+    def root(
+        ctx: typer.Context,
+        version: Annotated[bool, typer.Option("--version", help=about("terminal-help-version"))] = False,
+        lang: Lang = words.lang,
+    ) -> None:
+        if version:
+            print(version_text(words))
+            raise typer.Exit
+        if ctx.invoked_subcommand is None:
+            print(ctx.get_help())
+
+    @app.command(help=about("terminal-help-play"))
+    def play(
+        game: Game,
+        players: Annotated[
+            str | None, typer.Option("--players", metavar="N", help=about("terminal-help-players"))
+        ] = None,
+        seat: Annotated[
+            list[str] | None, typer.Option("--seat", metavar="NAME", help=about("terminal-help-seat"))
+        ] = None,
+        bot: Annotated[
+            list[str] | None, typer.Option("--bot", metavar="BOT", help=about("terminal-help-bot"))
+        ] = None,
+        edition: Edition = None,
+        trade: Trade = False,
+        start: Annotated[
+            str | None, typer.Option("--start", metavar="SEAT", help=about("terminal-help-start"))
+        ] = None,
+        seed: Annotated[
+            str | None, typer.Option("--seed", metavar="N", help=about("terminal-help-seed"))
+        ] = None,
+        real_dice: Annotated[
+            bool, typer.Option("--real-dice", help=about("terminal-help-real-dice"))
+        ] = False,
+        resume: Annotated[
+            str | None, typer.Option("--resume", metavar="FILE", help=about("terminal-help-resume"))
+        ] = None,
+        plain: Plain = None,
+        lang: Lang = words.lang,
+    ) -> None:
+        title = ts.game(game)
+        chosen = None if seed is None else number("seed", seed, -MOST, MOST)
+        asked = {"players": players, "edition": edition, "start": start, "trade": trade or None}
+        given = {name: value for name, value in asked.items() if value is not None}
+
+        def person(number: int) -> str:
+            return words.say("terminal-player", {"n": number})
+
+        if resume is not None:
+            if given:
+                raise TablesteadError("terminal-resume-options", {"option": "--" + next(iter(given))})
+            record = ts.parse_record(read_text(resume))
+            if record.game.id != title.id:
+                raise TablesteadError("terminal-other-game", {"game": record.game.id})
+            if record.end or record.state().player == ts.OVER:
+                raise TablesteadError("terminal-finished", {"path": resume})
+            seats = resume_seats(record, person)
+            if seat or bot:
+                order = [*(seat or ()), *("bot:" + one for one in bot or ())]
+                if len(order) != len(seats.names):
+                    allowed = str(len(seats.names))
+                    info = {"option": "seat", "value": str(len(order)), "allowed": allowed}
+                    raise OptionError("error-option-value", info)
+                seats = name_seats(title, order, person)
+        else:
+            count = None
+            if players is not None:
+                count = int(title.option("players").read(players))
+            seats = seat_players(title, count, seat or (), bot or (), person)
+            # By a dealer of its own, so that a seed gives the same dice whoever starts.
+            options = ts.Dealer(chosen).settle(title, **{**given, "players": len(seats.names)})
+            record = ts.Record(title, options)
+        enable_history()
+        screen = Screen(words, plain)
+        Session(screen, record, seats, chosen, real_dice, "" if resume in (None, "-") else str(resume)).run()
+
+    @app.command(help=about("terminal-help-replay"))
+    def replay(
+        file: Annotated[str, typer.Argument(metavar="FILE", help=about("terminal-help-file"))],
+        step: Annotated[bool, typer.Option("--step", help=about("terminal-help-step"))] = False,
+        as_json: Json = False,
+        plain: Plain = None,
+        lang: Lang = words.lang,
+    ) -> None:
+        record = ts.parse_record(read_text(file))
+        if as_json:
+            print(replays.as_json(record))
+            return
+        screen = Screen(words, plain)
+        screen.game = record.game.id
+        players = int(record.options["players"])
+        unnamed = [words.say("terminal-player", {"n": seat}) for seat in range(1, players + 1)]
+        screen.names = record.names or unnamed
+        (replays.step if step else replays.show)(screen, record)
+
+    @app.command(name="rules", help=about("terminal-help-rules"))
+    def show_rules(
+        game: Game,
+        rule: Annotated[str | None, typer.Argument(metavar="[ID]", help=about("terminal-help-rule"))] = None,
+        search: Annotated[
+            str | None, typer.Option("--search", metavar="TEXT", help=about("terminal-help-search"))
+        ] = None,
+        plain: Plain = None,
+        lang: Lang = words.lang,
+    ) -> None:
+        title = ts.game(game)
+        screen = Screen(words, plain)
+        if rule is not None:
+            screen.rule(find_rule(words, title.id, rule))
+            return
+        found = rules(words.lang, title.id) if search is None else search_rules(words, title.id, search)
+        if not found:
+            raise TablesteadError("terminal-nothing-found", {"value": str(search)[:60]})
+        for at, one in enumerate(found):
+            if at:
+                screen.line()
+            screen.rule(one)
+
+    @app.command(help=about("terminal-help-arena"))
+    def arena(
+        game: Game,
+        bots: Annotated[list[str], typer.Argument(metavar="BOT…", help=about("terminal-help-bots"))],
+        games: Annotated[
+            str, typer.Option("--games", metavar="N", help=about("terminal-help-games"))
+        ] = "1000",
+        seed: Annotated[str, typer.Option("--seed", metavar="N", help=about("terminal-help-seed"))] = "1",
+        players: Annotated[
+            str | None, typer.Option("--players", metavar="N", help=about("terminal-help-arena-players"))
+        ] = None,
+        edition: Edition = None,
+        trade: Trade = False,
+        jobs: Annotated[
+            str | None, typer.Option("--jobs", metavar="N", help=about("terminal-help-jobs"))
+        ] = None,
+        as_json: Json = False,
+        plain: Plain = None,
+        lang: Lang = words.lang,
+    ) -> None:
+        title = ts.game(game)
+        asked = {"players": players, "edition": edition, "trade": trade or None}
+        options = {name: value for name, value in asked.items() if value is not None}
+        count = number("games", games, 1, 10_000_000)
+        processes = None if jobs is None else number("jobs", jobs, 1, 1024)
+        screen = Screen(words, plain)
+        chosen = number("seed", seed, -MOST, MOST)
+        result = arenas.play_match(title.id, bots, count, chosen, options, processes)
+        if as_json:
+            print(json.dumps(result.to_dict(), indent=2))
+        else:
+            arenas.show(screen, result)
+
+    @app.command(help=about("terminal-help-serve"))
+    def serve(
+        host: Annotated[
+            str, typer.Option("--host", metavar="HOST", help=about("terminal-help-host"))
+        ] = "127.0.0.1",
+        port: Annotated[str, typer.Option("--port", metavar="N", help=about("terminal-help-port"))] = "8000",
+        database: Annotated[
+            str | None, typer.Option("--database", metavar="FILE", help=about("terminal-help-database"))
+        ] = None,
+        open_browser: Annotated[
+            bool, typer.Option("--open/--no-open", help=about("terminal-help-open"))
+        ] = True,
+        lang: Lang = words.lang,
+    ) -> None:
+        from tablestead.server import app as server  # only here: the others start without it
+
+        address = number("port", port, 0, 65535)
+        try:
+            server.serve(host, address, database, open_browser)
+        except OSError as error:
+            info = {"value": f"{host}:{address}", "text": error.strerror or str(error)}
+            raise TablesteadError("terminal-cannot-listen", info) from error
+
+    return app
+
+
+def language_of(arguments: Sequence[str]) -> str:
+    """The language asked for on the command line, else that of the environment."""
+    wanted = preferred()
+    for at, argument in enumerate(arguments):
+        if argument == "--lang" and at + 1 < len(arguments):
+            wanted = arguments[at + 1]
+        elif argument.startswith("--lang="):
+            wanted = argument.removeprefix("--lang=")
+    return re.split(r"[_.@-]", wanted.lower())[0]
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """The entry point; it never returns, but exits with a code."""
+    for stream in (sys.stdout, sys.stderr):  # a terminal that cannot show a box shows a question mark
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    lang = language_of(given)
+    if lang not in LANGUAGES:
+        info = {"option": "--lang", "value": lang[:60], "allowed": ", ".join(LANGUAGES)}
+        print(Words(preferred()).say("error-option-value", info), file=sys.stderr)
+        sys.exit(BAD_INPUT)
+    build(Words(lang))(given, prog_name="tablestead")

@@ -1,0 +1,74 @@
+"""Matches between bots, with a progress bar."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from rich import box
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from tablestead.arena import MatchResult, match
+from tablestead.cli.screen import Screen
+
+
+def play_match(
+    game: str,
+    names: Sequence[str],
+    games: int,
+    seed: int,
+    options: Mapping[str, object],
+    jobs: int | None,
+) -> MatchResult:
+    """The bar goes to the error stream, so that the answer can be piped on."""
+    console = Console(stderr=True, emoji=False)
+    bar = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
+    )
+    with bar:
+        task = bar.add_task(" – ".join(names), total=games)
+        return match(game, names, games, seed, options, jobs, lambda done: bar.update(task, completed=done))
+
+
+def show(screen: Screen, result: MatchResult) -> None:
+    args = {"n": result.games, "value": str(result.seed), "seconds": round(result.seconds, 1)}
+    screen.tell("terminal-arena-title", args, "bold")
+    if screen.plain:
+        for one in result.standings:
+            low, high = one.interval
+            figures = {
+                "name": one.name,
+                "rate": percent(one.rate),
+                "low": percent(low),
+                "high": percent(high),
+                "average": round(one.average, 1),
+            }
+            screen.tell("terminal-arena-line", figures)
+    else:
+        table = Table(box=box.SIMPLE_HEAD, padding=(0, 2, 0, 0), pad_edge=False)
+        table.add_column(screen.term("bot"))
+        for key in ("wins", "interval", "average", "range"):
+            table.add_column(screen.say(f"terminal-arena-{key}"), justify="right")
+        for one in result.standings:
+            low, high = one.interval
+            table.add_row(
+                one.name,
+                screen.say("terminal-percent", {"n": percent(one.rate)}),
+                screen.say("terminal-percent-range", {"low": percent(low), "high": percent(high)}),
+                screen.say("terminal-number", {"n": round(one.average, 1)}),
+                f"{one.least} … {one.most}".replace("-", "−"),
+            )
+        screen.show(table)
+    more = {"winner": round(result.winner_average, 1), "rounds": round(result.average_rounds, 1)}
+    screen.tell("terminal-arena-more", more, "dim")
+
+
+def percent(share: float) -> float:
+    return round(100 * share, 1)

@@ -1,0 +1,91 @@
+"""Bad input, told in one line."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from tablestead.engine.errors import OptionError, RecordError, TablesteadError
+from tablestead.words import Rule, Words, rules
+
+MAX_RECORD = 4 * 1024 * 1024
+
+
+def problem_text(words: Words, error: TablesteadError, names: Sequence[str] = ()) -> str:
+    """What is wrong, with the line of a record and the rule where there is one."""
+    # A line, a port or a version is a name rather than an amount: no separator of thousands.
+    info = {
+        name: str(value) if name in ("line", "port", "last", "version", "known") else value
+        for name, value in error.info.items()
+    }
+    text = words.say(error.key, info, names=names)
+    if error.rule:
+        text += f" ({error.rule})"
+    if isinstance(error, RecordError):
+        return words.say("terminal-line", {"line": info["line"], "text": text})
+    return text
+
+
+def number(option: str, text: str, least: int, most: int) -> int:
+    """The whole number typed for an option."""
+    if re.fullmatch(r"[+-]?\d{1,18}", text.strip(), re.ASCII) and least <= int(text) <= most:
+        return int(text)
+    allowed = {"option": option, "value": text[:60], "allowed": f"{least}–{most}"}
+    raise OptionError("error-option-value", allowed)
+
+
+def read_text(name: str) -> str:
+    """The text of a file, `-` for what is piped in."""
+    try:
+        if name == "-":
+            data = sys.stdin.buffer.read(MAX_RECORD + 1)
+        else:
+            with Path(name).expanduser().open("rb") as file:
+                data = file.read(MAX_RECORD + 1)
+    except (OSError, ValueError) as error:
+        raise TablesteadError("terminal-unreadable", {"path": name}) from error
+    if len(data) > MAX_RECORD:
+        raise TablesteadError("error-too-large", {"kilobytes": MAX_RECORD // 1024})
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise TablesteadError("terminal-no-text", {"path": name}) from error
+
+
+def write_text(name: str, text: str) -> Path:
+    """Write a record; a file that is none is never written over."""
+    path = Path(name).expanduser()
+    part = path.with_name(path.name + ".part")
+    try:
+        if path.exists():
+            with path.open("rb") as old:
+                if not old.read(11).startswith(b"tablestead "):
+                    raise TablesteadError("terminal-exists", {"path": name})
+        # Whole or not at all: a full disk leaves the old file as it was.
+        part.write_text(text, encoding="utf-8", newline="\n")
+        part.replace(path)
+    except (OSError, ValueError) as error:
+        part.unlink(missing_ok=True)
+        raise TablesteadError("terminal-unwritable", {"path": name}) from error
+    return path.resolve()
+
+
+def find_rule(words: Words, game: str, id: str) -> Rule:
+    known = rules(words.lang, game)
+    for rule in known:
+        if rule.id.lower() == id.strip().lower():
+            return rule
+    info = {"value": id[:60], "allowed": f"{known[0].id} … {known[-1].id}"}
+    raise TablesteadError("terminal-no-rule", info)
+
+
+def search_rules(words: Words, game: str, text: str) -> list[Rule]:
+    """The rules whose id, title or text has all the words."""
+    wanted = text.casefold().split()
+    return [
+        rule
+        for rule in rules(words.lang, game)
+        if all(word in f"{rule.id} {rule.title} {rule.text}".casefold() for word in wanted)
+    ]

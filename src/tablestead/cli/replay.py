@@ -1,0 +1,92 @@
+"""A record shown: printed, step by step, or as JSON."""
+
+from __future__ import annotations
+
+import json
+
+import msgspec
+
+import tablestead as ts
+from tablestead.cli import ages
+from tablestead.cli.history import Turn, sentences, turns
+from tablestead.cli.screen import Screen
+from tablestead.engine.record import UNFINISHED, Record
+from tablestead.games.ages.view import AgesView
+
+
+def as_json(record: Record) -> str:
+    """The result for programs: scores, places and the last position. Seats are in order."""
+    state = record.state()
+    return json.dumps(
+        {
+            "game": record.game.id,
+            "rules": record.rules_version,
+            "options": record.options,
+            "names": record.names,
+            "end": record.end or UNFINISHED,
+            "actions": len(record.actions),
+            "rounds": state.round,
+            "scores": state.scores(),
+            "places": state.places(),
+            "winners": [seat + 1 for seat in state.winners()] if state.player == ts.OVER else [],
+            "digest": state.digest(),
+            "position": msgspec.to_builtins(state.view(None)),
+        },
+        ensure_ascii=False,
+        indent=2,
+    )
+
+
+def show(screen: Screen, record: Record) -> None:
+    """The whole game in words, and how it stands at its end."""
+    for turn in turns(record):
+        _show_turn(screen, turn)
+    _show_end(screen, record)
+
+
+def step(screen: Screen, record: Record) -> None:
+    """Turn by turn: Enter goes on, `b` back, a number to a turn, `q` ends."""
+    told = list(turns(record))
+    at = 0
+    while told and at < len(told):
+        screen.line()
+        _show_turn(screen, told[at])
+        ages.show_sheets(screen, _view(record, told[at].actions))
+        try:
+            answer = (
+                screen.ask(screen.say("terminal-step", {"n": at + 1, "all": len(told)}) + " ").strip().lower()
+            )
+        except (EOFError, KeyboardInterrupt):
+            screen.line()
+            return
+        if answer in ("q", "quit"):
+            return
+        if answer in ("b", "back"):
+            at = max(0, at - 1)
+        elif answer.isdecimal() and 1 <= int(answer) <= len(told):
+            at = int(answer) - 1
+        elif not answer:
+            at += 1
+    _show_end(screen, record)
+
+
+def _show_turn(screen: Screen, turn: Turn) -> None:
+    screen.tell("terminal-turn", {"n": turn.round, "seat": turn.seat}, "bold")
+    for line in sentences(screen, turn.events):
+        screen.line(line, indent=2)
+
+
+def _show_end(screen: Screen, record: Record) -> None:
+    view = _view(record, len(record.actions))
+    if view.step == "over":
+        screen.heading(screen.term("game-over"))
+    else:
+        screen.heading(screen.say("terminal-unfinished"))
+        ages.show_sheets(screen, view)
+    ages.show_scores(screen, view, record.state().places())
+
+
+def _view(record: Record, actions: int) -> AgesView:
+    view = record.state(actions).view(None)
+    assert isinstance(view, AgesView)
+    return view

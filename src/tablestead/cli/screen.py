@@ -1,0 +1,72 @@
+"""Where the terminal's lines go: coloured tables, or plain lines for pipes and screen readers."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Sequence
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from tablestead.engine.errors import TablesteadError
+from tablestead.words import Args, Rule, Words
+
+from .problems import problem_text
+
+
+class Screen:
+    """Lines one after the other: nothing is drawn over, so that everything can be read again."""
+
+    def __init__(self, words: Words, plain: bool | None = None) -> None:
+        self.words = words
+        self.console = Console(highlight=False, emoji=False, markup=False)
+        dumb = not self.console.is_terminal or self.console.is_dumb_terminal
+        self.plain = dumb if plain is None else plain
+        """No tables and no drawings."""
+        self.names: Sequence[str] = ()
+        self.game = "ages"
+
+    def say(self, key: str, args: Args | None = None) -> str:
+        return self.words.say(key, args, self.game, self.names)
+
+    def term(self, id: str, form: str = "") -> str:
+        """A name that begins a line."""
+        return capital(self.words.term(id, form, self.game))
+
+    def tell(self, key: str, args: Args | None = None, style: str = "") -> None:
+        self.line(self.say(key, args), style)
+
+    def line(self, text: str = "", style: str = "", indent: int = 0) -> None:
+        """A line of text, broken between words: never at a no-break space, where Rich would."""
+        if not self.plain:
+            space = " " * indent
+            width = max(20, self.console.width)
+            text = textwrap.fill(text, width, initial_indent=space, subsequent_indent=space)
+        self.console.print(Text(text, style=style), soft_wrap=True)
+
+    def show(self, what: RenderableType) -> None:
+        self.console.print(what)
+
+    def heading(self, text: str) -> None:
+        self.line()
+        self.line(text, "bold")
+
+    def problem(self, error: TablesteadError) -> None:
+        self.line(problem_text(self.words, error, self.names), "red")
+
+    def rule(self, rule: Rule) -> None:
+        self.line(f"{rule.id} {rule.title}", "bold")
+        self.line(rule.text, indent=2)
+
+    def ask(self, prompt: str) -> str:
+        """What is typed; EOFError when there is no more."""
+        return input(prompt)
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def signed(number: int) -> str:
+    """With its sign, and a real minus."""
+    return f"+{number}" if number >= 0 else f"−{-number}"

@@ -1,0 +1,36 @@
+### What the server says when something is not possible.
+
+error-table = There is no such table: it was deleted, or the address is wrong
+error-table-broken = This table cannot go on: line { $line } of its record ({ $text }) does not fit the rules any more. It was played with version { $version } of the rules, this is version { $known }. The record can still be saved
+error-message = The message was not understood
+error-old-position = The game has moved on: this was meant for an earlier position. Nothing was changed
+error-over = The game is over
+error-bot-turn = It is not your turn: { $seat } is thinking
+error-beyond-turn = The line goes on after your decision has ended. Nothing was played
+error-look = This seat is not yours to look through
+error-position = There is no such position: the game has { $n } so far
+error-hint = No hint now: it is nobody’s turn here
+error-hint-failed = The bot gave no hint this time
+error-hint-busy = A hint is already on its way
+error-undo = This cannot be taken back any more
+error-storage = The move could not be saved, so it was not played. Is the disk full?
+error-slow = The connection was too slow and was closed
+error-server = Something went wrong in the server. Nothing was changed
+error-seats = The number of players does not match the seats: { $n }
+error-name = The name of player { $number } must have 1 to { $n } characters
+error-too-large = This is too long: at most { $kilobytes } kB are read
+error-address = There is nothing at this address
+error-method = This address cannot be used in this way
+error-request = The request was not understood
+error-origin = The request came from another site and was refused
+error-database = Databases of the kind { $scheme } are not supported: give the path of an SQLite file
+error-database-newer = The database { $path } was written by a newer version of Tablestead
+error-ports = All ports from { $port } to { $last } are busy
+error-start = The server could not start
+
+undo-dice = Nothing to undo: the dice have been rolled
+undo-turn = Nothing to undo: the turn has ended
+undo-other = Nothing to undo: another player has acted
+undo-hidden = Nothing to undo: something hidden has been seen
+undo-nothing = Nothing to undo: no decision has been made yet
+undo-over = Nothing to undo: the game is over

@@ -1,0 +1,178 @@
+### The page around the games.
+
+## Start
+
+shell-tagline = A table for board games: against bots, or together at one screen
+shell-new-game = New game
+shell-choose-game = Choose a game
+shell-game-ages = Dice, cities and monuments in the Bronze Age. 1–4 players, about 30 minutes
+shell-coming = Coming
+shell-players = Players
+shell-player-n = Player { $n }
+shell-name-of = Name of player { $n }
+shell-who-plays = Who plays in seat { $n }
+shell-person = A person
+shell-bot-random = Random
+    .level = Bot: plays anything
+shell-bot-greedy = Greedy
+    .level = Bot: sensible
+shell-bot-planner = Planner
+    .level = Bot: strong
+shell-add-person = Add a person
+shell-add-bot = Add a bot
+shell-remove-seat = Remove: { $name }
+shell-solo-note = Alone: play for the best score
+shell-options = Options
+shell-at-random = At random
+shell-start = Start
+shell-retry = Try again
+shell-continue = Continue a game
+shell-continue-none = No unfinished game
+shell-finished-games = Finished
+shell-delete = Delete
+shell-delete-game = Delete the game: { $name }
+shell-delete-title = Delete this game?
+shell-delete-ask = { $name }, round { $n }. It cannot be brought back.
+shell-cancel = Cancel
+shell-import = Open a record
+shell-import-about = Drop a file here, choose one, or paste the text.
+shell-import-text = Text of the record
+shell-import-file = Choose a file
+shell-import-open = Open
+shell-import-line = Line { $line }:
+shell-unofficial = Unofficial; not connected with the publishers
+shell-credits = Roll Through the Ages: Matt Leacock, Gryphon Games/Eagle-Gryphon Games · Milestones: Stefan Dorra and Ralf zur Linde, eggertspiele · Keyflower: Sebastian Bleasdale and Richard Breese, R&D Games
+shell-language = Language
+shell-theme-system = Theme: as the system
+shell-theme-light = Theme: light
+shell-theme-dark = Theme: dark
+shell-close = Close
+
+## The table
+
+shell-round = Round { $n }
+shell-round-of = Round { $n } of { $of }
+shell-rounds = Rounds { $from } to { $to }
+shell-over-rounds = { $n ->
+    [one] Game over · { $n } round
+   *[other] Game over · { $n } rounds
+}
+shell-steps = Steps of the turn
+shell-end = End:
+shell-ends = How near the end is
+shell-n-of = { $n } of { $of }
+shell-scores = Scores
+shell-tabs = Parts of the table
+shell-panel = Log and rule help
+shell-panel-open = Open the side panel
+shell-panel-fold = Fold the side panel
+shell-log = Log
+shell-log-empty = Nothing has happened yet
+shell-rule-help = Rule help
+shell-search-rules = Search the rules
+shell-no-rule = No rule found
+shell-open-rule = Open rule { $name }
+shell-notices = Messages
+shell-menu = Menu
+shell-menu-again = New game with the same players
+shell-menu-guide = First-game guide
+shell-menu-auto-end = End the turn by itself
+shell-menu-motion = Animations
+shell-shortcuts = Keyboard shortcuts
+shell-leave = Leave the table
+shell-home = To the start page
+shell-save-record = Save the record
+shell-connecting = Connecting …
+shell-lost = Connection lost. Trying again; nothing is lost
+shell-status-broken = The record no longer fits the rules
+shell-status-abandoned = The game was abandoned
+
+## The prompt bar
+
+shell-prompt = What to do now
+shell-prompt-of = { $name } · { $prompt }
+shell-waiting = Waiting for: { $seat }
+shell-thinking = { $seat } is thinking
+shell-game-over = Game over
+shell-taken-back = Taken back
+shell-pick-selected = Reroll selected
+shell-pick-short = Reroll
+shell-choices = Choices: { $n }
+shell-choices-short = All ({ $n })
+shell-undo = Undo
+shell-hint = Hint
+shell-hint-expects = Expected points at the end: { $points }
+shell-hint-margin = (lead: { $points })
+shell-hint-do = Do it
+shell-guide-off = No more tips
+shell-command-line = Command line
+shell-completions = Completions
+shell-real-dice-enter = { $n ->
+    [one] Roll 1 die and enter what it shows
+   *[other] Roll { $n } dice and enter what they show
+}
+shell-real-dice-add = One more: { $face }. Now { $n }
+shell-real-dice-less = One less: { $face }. Now { $n }
+shell-real-dice-left = { $n } more
+shell-real-dice-done = Enter
+
+## Keyboard shortcuts
+
+shell-key-dice = Keep or reroll a die
+shell-key-roll = Roll, or reroll the selected dice
+shell-key-keep = Keep all dice
+shell-key-done = Done with this step
+shell-key-end = End the turn
+shell-key-choices = List of all choices
+shell-key-undo = Undo
+shell-key-hint = Hint
+shell-key-command = Command line
+shell-key-help = This list
+shell-key-escape = Close
+
+## The end
+
+shell-wins = { $n ->
+    [one] { $name } wins: { $n } point
+   *[other] { $name } wins: { $n } points
+}
+shell-share = { $n ->
+    [one] Shared victory: { $name }, { $n } point
+   *[other] Shared victory: { $name }, { $n } points
+}
+shell-solo-score = { $n ->
+    [one] Your score: { $n } point
+   *[other] Your score: { $n } points
+}
+shell-over-about = The record is everyone’s now
+shell-place = { $n ->
+    [1] 1st place
+    [2] 2nd place
+    [3] 3rd place
+   *[other] { $n }th place
+}
+shell-total = Total
+shell-tie-breaker = { $what }: { $n }
+shell-play-again = Play again
+shell-step-through = Step through
+shell-chart = Score after each round
+shell-chart-about = Scores after each round; the numbers are in the table below
+shell-chart-start = start
+shell-round-head = Round
+shell-player-head = Player
+shell-dice-stats = Dice: what was rolled, and what chance would give
+shell-dice-chance = chance
+shell-dice-rolled = { $n } rolled
+shell-replay = Step through the game
+shell-replay-position = Position
+shell-replay-back = One action back
+shell-replay-on = One action on
+shell-replay-turn-back = One turn back
+shell-replay-turn-on = One turn on
+shell-replay-leave = To the result
+shell-replay-nothing = The start of the game
+shell-turn-of = Turn { $n } of { $of }
+
+## Errors
+
+error-offline = The server does not answer

@@ -1,0 +1,128 @@
+### The terminal: the command `tablestead` and a game played there.
+
+## Help on the command line
+
+terminal-help = A table for board games: play, watch and measure.
+terminal-help-play = Play a game in the terminal.
+terminal-help-replay = Show a record in words.
+terminal-help-rules = Show the rules of a game.
+terminal-help-arena = Let bots play against each other and count their wins.
+terminal-help-serve = Start the server and open the page.
+terminal-help-lang = The language; without it, that of the system.
+terminal-help-version = Say the version, and whether the engine is compiled.
+terminal-help-game = The game: ages.
+terminal-help-players = The number of players. Without --seat and --bot you play against the best bot.
+terminal-help-seat = A player’s name, or bot:NAME. Can be repeated, once for each seat.
+terminal-help-bot = A bot for one of the last seats. Can be repeated.
+terminal-help-edition = The edition of the game.
+terminal-help-trade = Play the trade game, with 2 to 4 players.
+terminal-help-start = The number of the start player’s seat, or random.
+terminal-help-seed = A number that makes the dice the same every time.
+terminal-help-real-dice = Roll your own dice and type in what they show.
+terminal-help-resume = Go on with a saved game. Seats named like a bot are played by it.
+terminal-help-plain = Plain lines, for screen readers, or tables. Without either: tables on a screen.
+terminal-help-file = The file with the record, or - for what is piped in.
+terminal-help-step = Go through the game turn by turn.
+terminal-help-json = Answer in JSON, for programs.
+terminal-help-rule = The id of one rule, such as A-T2.
+terminal-help-search = Show the rules with these words.
+terminal-help-bots = One bot for each seat, or one for all.
+terminal-help-games = How many games are played.
+terminal-help-arena-players = The number of players; without it, the number of bots.
+terminal-help-jobs = How many processes; without it, one for each core.
+terminal-help-host = The address to listen on.
+terminal-help-port = The port; if it is busy, the next free one is taken.
+terminal-help-database = The file that keeps the tables.
+terminal-help-open = Open the page in the browser, or not.
+terminal-compiled = compiled
+terminal-pure = not compiled
+
+## What is wrong with the command line or a file
+
+terminal-line = Line { $line }: { $text }
+terminal-usage = The command line was not understood
+terminal-no-command = There is no command { $value }. There is: { $allowed }
+terminal-no-option = There is no option { $option }
+terminal-needs-value = The option { $option } needs a value
+terminal-missing = Something is missing on the command line: { $name }
+terminal-unreadable = The file cannot be read: { $path }
+terminal-no-text = The file is no text: { $path }
+terminal-unwritable = The file cannot be written: { $path }
+terminal-exists = The file is there already and is no record, so it is left alone: { $path }
+terminal-finished = This game is over. To look at it: tablestead replay { $path }
+terminal-other-game = This is a record of another game: { $game }
+terminal-resume-options = A saved game keeps its options: { $option } cannot be changed
+terminal-no-rule = There is no rule { $value }. The rules: { $allowed }
+terminal-nothing-found = No rule has these words: { $value }
+terminal-cannot-listen = The server cannot listen on { $value }: { $text }
+
+## A game
+
+terminal-player = Player { $n }
+terminal-welcome = Type a number from the list, or a move in notation. ? shows the commands and the rules.
+terminal-turn = Round { $n } · { $seat }
+terminal-enter = (Enter)
+terminal-reroll = Type the numbers of the dice to reroll, such as 1 3. 0 keeps all.
+terminal-reroll-lead = Type the numbers of the dice to reroll, such as 1 3. 0 keeps all. With Leadership, one die: lead 2, lead skull.
+terminal-type-roll = { $n ->
+    [one] Roll 1 die and type in its face, by number or by word.
+   *[other] Roll { $n } dice and type in their faces, by number or by word, such as 1 1 3.
+}
+terminal-dice-prompt = Dice
+terminal-no-number = This number is not in the list: { $value }
+terminal-no-die = { $n ->
+    [one] There is only 1 die to choose: { $value }
+   *[other] The dice to choose have the numbers 1 to { $n }, each once: { $value }
+}
+terminal-see-rule = For this rule type: ? { $rule }
+terminal-command-moves = A number chooses from the list, a second one says how often: 4 3. Notation works too: build great-wall 3
+terminal-command-rules = ? A-T2 shows a rule, ? skull searches the rules
+terminal-command-sheet = sheet shows the score sheets of all players
+terminal-command-log = log shows the last turns, log all the whole game
+terminal-command-undo = undo takes back your last decision
+terminal-command-hint = hint says what the best bot would do
+terminal-command-save = save FILE saves the record
+terminal-command-quit = quit saves the record and ends
+terminal-undone = Taken back: { $text }
+terminal-hint = Hint: { $text }
+terminal-hint-expects = Expected final score: { NUMBER($n, minimumFractionDigits: 1) }
+terminal-hint-margin = Expected lead: { NUMBER($n, minimumFractionDigits: 1) }
+terminal-saved = The record is saved: { $path }
+terminal-unfinished = The game is not finished
+terminal-step = Turn { $n } of { $all }. Enter: on, b: back, number: go to a turn, q: end
+terminal-sheet = { $seat } · { $text }
+terminal-item = { $name }: { $value }
+terminal-place = { $place }. { $seat } · { $text }
+
+## Roll Through the Ages
+
+terminal-ages-dice = Dice: { $text }
+terminal-ages-letters = Letters: { $text }
+terminal-ages-locked = { $face } (locked)
+terminal-ages-forecast = If all are kept: { $text }. Food after feeding: { $after }. Unfed cities: { $unfed }
+terminal-ages-disaster = Disaster: { $disaster }
+terminal-ages-over-limit = Above the limit of 6 goods: { $n }
+terminal-ages-power = To spend: { $n } (coins { $coins }, goods { $goods }, food { $food })
+terminal-ages-offer = Offer. { $seat } gives: { $give }. { $partner } gives: { $take }
+terminal-ages-left = open: { $n }
+terminal-ages-only-coins = Pay with coins only
+terminal-ages-sum = sum { $n }
+terminal-ages-waste = { $n ->
+    [0] exact
+   *[other] wasted: { $n }
+}
+terminal-ages-boxes = { $building }: { $n } of { $boxes }
+terminal-ages-goods-value = value of goods
+
+## The arena
+
+terminal-arena-title = Games: { $n }, seed: { $value }, seconds: { NUMBER($seconds, minimumFractionDigits: 1) }
+terminal-arena-wins = Wins
+terminal-arena-interval = 95% interval
+terminal-arena-average = Average
+terminal-arena-range = Lowest … highest
+terminal-arena-line = { $name }: wins { NUMBER($rate, minimumFractionDigits: 1) }% (95% interval: { NUMBER($low, minimumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1) }%), average { NUMBER($average, minimumFractionDigits: 1) }
+terminal-arena-more = Winner’s average: { NUMBER($winner, minimumFractionDigits: 1) }, rounds: { NUMBER($rounds, minimumFractionDigits: 1) }
+terminal-percent = { NUMBER($n, minimumFractionDigits: 1) }%
+terminal-percent-range = { NUMBER($low, minimumFractionDigits: 1) } … { NUMBER($high, minimumFractionDigits: 1) }%
+terminal-number = { NUMBER($n, minimumFractionDigits: 1) }

@@ -1,0 +1,36 @@
+### Ce que dit le serveur quand quelque chose n’est pas possible.
+
+error-table = Cette table n’existe pas : elle est supprimée, ou l’adresse est fausse
+error-table-broken = Cette table ne peut pas continuer : la ligne { $line } de la feuille de partie ({ $text }) ne correspond plus aux règles. La partie suit la version { $version } des règles, celle-ci est la version { $known }. La feuille de partie peut encore être enregistrée
+error-message = Le message n’est pas compris
+error-old-position = La partie a avancé : ceci concernait une position antérieure. Rien n’est changé
+error-over = La partie est terminée
+error-bot-turn = Ce n’est pas à vous de jouer. En réflexion : { $seat }
+error-beyond-turn = La ligne continue après la fin de votre décision. Rien n’est joué
+error-look = Cette place n’est pas la vôtre
+error-position = Cette position n’existe pas. Positions jusqu’ici : { $n }
+error-hint = Pas de conseil maintenant : ce n’est à personne de jouer ici
+error-hint-failed = Le bot ne donne pas de conseil cette fois
+error-hint-busy = Un conseil est déjà en préparation
+error-undo = Ceci ne peut plus être annulé
+error-storage = Le coup ne peut pas être enregistré, il n’est donc pas joué. Le disque est-il plein ?
+error-slow = La connexion était trop lente, elle est fermée
+error-server = Une erreur s’est produite dans le serveur. Rien n’est changé
+error-seats = Le nombre de joueurs ne correspond pas aux places : { $n }
+error-name = Le nom du joueur { $number } doit avoir de 1 à { $n } caractères
+error-too-large = C’est trop long : { $kilobytes } ko au plus sont lus
+error-address = Il n’y a rien à cette adresse
+error-method = Cette adresse ne s’utilise pas ainsi
+error-request = La requête n’est pas comprise
+error-origin = La requête vient d’un autre site, elle est refusée
+error-database = Ce type de base de données n’est pas utilisable : { $scheme }. Indiquez le chemin d’un fichier SQLite
+error-database-newer = Cette base de données vient d’une version plus récente de Tablestead : { $path }
+error-ports = Tous les ports de { $port } à { $last } sont occupés
+error-start = Le serveur ne peut pas démarrer
+
+undo-dice = Rien à annuler : les dés sont lancés
+undo-turn = Rien à annuler : le tour est terminé
+undo-other = Rien à annuler : un autre joueur a agi
+undo-hidden = Rien à annuler : un élément caché a été vu
+undo-nothing = Rien à annuler : aucune décision n’est prise
+undo-over = Rien à annuler : la partie est terminée

@@ -1,0 +1,179 @@
+### La page autour des jeux.
+
+## Accueil
+
+shell-tagline = Une table pour jeux de société : contre des bots, ou ensemble devant un écran
+shell-new-game = Nouvelle partie
+shell-choose-game = Choisissez un jeu
+shell-game-ages = Dés, villes et monuments à l’âge du bronze. 1 à 4 joueurs, environ 30 minutes
+shell-coming = Bientôt
+shell-players = Joueurs
+shell-player-n = Joueur { $n }
+shell-name-of = Nom du joueur { $n }
+shell-who-plays = Qui joue à la place { $n }
+shell-person = Une personne
+shell-bot-random = Hasard
+    .level = Bot : joue n’importe quoi
+shell-bot-greedy = Glouton
+    .level = Bot : raisonnable
+shell-bot-planner = Stratège
+    .level = Bot : fort
+shell-add-person = Ajouter une personne
+shell-add-bot = Ajouter un bot
+shell-remove-seat = Retirer : { $name }
+shell-solo-note = En solitaire : visez le meilleur score
+shell-options = Options
+shell-at-random = Au hasard
+shell-start = Commencer
+shell-retry = Réessayer
+shell-continue = Continuer une partie
+shell-continue-none = Aucune partie en cours
+shell-finished-games = Parties terminées
+shell-delete = Supprimer
+shell-delete-game = Supprimer la partie : { $name }
+shell-delete-title = Supprimer cette partie ?
+shell-delete-ask = { $name }, manche { $n }. Elle ne pourra pas être récupérée.
+shell-cancel = Annuler
+shell-import = Ouvrir une feuille de partie
+shell-import-about = Déposez un fichier ici, choisissez-en un ou collez le texte.
+shell-import-text = Texte de la feuille de partie
+shell-import-file = Choisir un fichier
+shell-import-open = Ouvrir
+shell-import-line = Ligne { $line } :
+shell-unofficial = Non officiel, sans lien avec les éditeurs
+shell-credits = Roll Through the Ages : Matt Leacock, Gryphon Games/Eagle-Gryphon Games · Milestones : Stefan Dorra et Ralf zur Linde, eggertspiele · Keyflower : Sebastian Bleasdale et Richard Breese, R&D Games
+shell-language = Langue
+shell-theme-system = Thème : comme le système
+shell-theme-light = Thème : clair
+shell-theme-dark = Thème : sombre
+shell-close = Fermer
+
+## La table
+
+shell-round = Manche { $n }
+shell-round-of = Manche { $n } sur { $of }
+shell-rounds = Manches { $from } à { $to }
+shell-over-rounds = { $n ->
+    [one] Partie terminée · { $n } manche
+   *[other] Partie terminée · { $n } manches
+}
+shell-steps = Étapes du tour
+shell-end = Fin :
+shell-ends = Proximité de la fin
+shell-n-of = { $n } sur { $of }
+shell-scores = Scores
+shell-tabs = Parties de la table
+shell-panel = Journal et aide de règles
+shell-panel-open = Ouvrir le panneau latéral
+shell-panel-fold = Replier le panneau latéral
+shell-log = Journal
+shell-log-empty = Il ne s’est encore rien passé
+shell-rule-help = Aide de règles
+shell-search-rules = Chercher dans les règles
+shell-no-rule = Aucune règle trouvée
+shell-open-rule = Ouvrir la règle { $name }
+shell-notices = Messages
+shell-menu = Menu
+shell-menu-again = Nouvelle partie, mêmes joueurs
+shell-menu-guide = Guide de la première partie
+shell-menu-auto-end = Terminer le tour automatiquement
+shell-menu-motion = Animations
+shell-shortcuts = Raccourcis clavier
+shell-leave = Quitter la table
+shell-home = Vers la page d’accueil
+shell-save-record = Enregistrer la feuille de partie
+shell-connecting = Connexion …
+shell-lost = Connexion perdue. Nouvel essai en cours ; rien n’est perdu
+shell-status-broken = La feuille de partie ne correspond plus aux règles
+shell-status-abandoned = La partie a été abandonnée
+
+## La barre d’action
+
+shell-prompt = Que faire maintenant
+shell-prompt-of = { $name } · { $prompt }
+shell-waiting = En attente : { $seat }
+shell-thinking = { $seat } réfléchit
+shell-game-over = Partie terminée
+shell-taken-back = Coup annulé
+shell-pick-selected = Relancer la sélection
+shell-pick-short = Relancer
+shell-choices = Choix : { $n }
+shell-choices-short = Tout ({ $n })
+shell-undo = Annuler le coup
+shell-hint = Conseil
+shell-hint-expects = Score final attendu : { $points }
+shell-hint-margin = (avance : { $points })
+shell-hint-do = Jouer ce coup
+shell-guide-off = Masquer les conseils
+shell-command-line = Ligne de commande
+shell-completions = Suggestions
+shell-real-dice-enter = { $n ->
+    [one] Lancez { $n } dé et saisissez le résultat
+   *[other] Lancez { $n } dés et saisissez le résultat
+}
+shell-real-dice-add = Un de plus : { $face }. Maintenant { $n }
+shell-real-dice-less = Un de moins : { $face }. Maintenant { $n }
+shell-real-dice-left = Encore { $n }
+shell-real-dice-done = Saisir
+
+## Raccourcis clavier
+
+shell-key-dice = Garder ou relancer un dé
+shell-key-roll = Lancer, ou relancer les dés choisis
+shell-key-keep = Garder tous les dés
+shell-key-done = Terminer cette étape
+shell-key-end = Terminer le tour
+shell-key-choices = Liste de tous les choix
+shell-key-undo = Annuler le coup
+shell-key-hint = Conseil
+shell-key-command = Ligne de commande
+shell-key-help = Cette liste
+shell-key-escape = Fermer
+
+## La fin
+
+shell-wins = { $n ->
+    [one] { $name } gagne : { $n } point
+   *[other] { $name } gagne : { $n } points
+}
+shell-share = { $n ->
+    [one] Victoire partagée : { $name }, { $n } point
+   *[other] Victoire partagée : { $name }, { $n } points
+}
+shell-solo-score = { $n ->
+    [one] Votre score : { $n } point
+   *[other] Votre score : { $n } points
+}
+shell-over-about = La feuille de partie est désormais à tout le monde
+shell-place = { $n ->
+    [1] 1re place
+   *[other] { $n }e place
+}
+shell-total = Total
+shell-tie-breaker = { $what } : { $n }
+shell-play-again = Revanche
+shell-step-through = Revoir la partie
+shell-chart = Score après chaque manche
+shell-chart-about = Scores après chaque manche ; les chiffres sont dans le tableau ci-dessous
+shell-chart-start = début
+shell-round-head = Manche
+shell-player-head = Joueur
+shell-dice-stats = Dés : les lancers, et ce que donnerait le hasard
+shell-dice-chance = hasard
+shell-dice-rolled = { $n ->
+    [one] { $n } dé lancé
+   *[other] { $n } dés lancés
+}
+shell-replay = Revoir la partie
+shell-replay-position = Position
+shell-replay-back = Une action en arrière
+shell-replay-on = Une action en avant
+shell-replay-turn-back = Un tour en arrière
+shell-replay-turn-on = Un tour en avant
+shell-replay-leave = Vers le résultat
+shell-replay-nothing = Le début de la partie
+shell-turn-of = Tour { $n } sur { $of }
+
+## Erreurs
+
+error-offline = Le serveur ne répond pas

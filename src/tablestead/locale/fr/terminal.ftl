@@ -1,0 +1,128 @@
+### Le terminal : la commande `tablestead` et une partie qui s’y joue.
+
+## Aide de la ligne de commande
+
+terminal-help = Une table pour des jeux de société : jouer, regarder, mesurer.
+terminal-help-play = Jouer dans le terminal.
+terminal-help-replay = Raconter une feuille de partie.
+terminal-help-rules = Montrer les règles d’un jeu.
+terminal-help-arena = Faire jouer des bots entre eux et compter leurs victoires.
+terminal-help-serve = Démarrer le serveur et ouvrir la page.
+terminal-help-lang = La langue ; sans cela, celle du système.
+terminal-help-version = La version, et si le moteur est compilé.
+terminal-help-game = Le jeu : ages.
+terminal-help-players = Le nombre de joueurs. Sans --seat ni --bot, vous jouez contre le meilleur bot.
+terminal-help-seat = Le nom d’un joueur ou bot:NOM. Se répète, une fois par place.
+terminal-help-bot = Un bot pour une des dernières places. Se répète.
+terminal-help-edition = L’édition du jeu.
+terminal-help-trade = Jouer la variante commerce, de 2 à 4 joueurs.
+terminal-help-start = Le numéro de la place du premier joueur, ou random.
+terminal-help-seed = Un nombre qui donne chaque fois les mêmes dés.
+terminal-help-real-dice = Lancer vos propres dés et saisir ce qu’ils montrent.
+terminal-help-resume = Continuer une partie enregistrée. Un bot joue les places qui portent son nom.
+terminal-help-plain = Des lignes simples, pour lecteur d’écran, ou des tableaux. Sinon : des tableaux à l’écran.
+terminal-help-file = Le fichier de la feuille de partie, ou - pour l’entrée standard.
+terminal-help-step = Parcourir la partie tour par tour.
+terminal-help-json = Répondre en JSON, pour les programmes.
+terminal-help-rule = Le repère d’une règle, comme A-T2.
+terminal-help-search = Montrer les règles qui contiennent ces mots.
+terminal-help-bots = Un bot par place, ou un seul pour toutes.
+terminal-help-games = Le nombre de parties.
+terminal-help-arena-players = Le nombre de joueurs ; sans cela, le nombre de bots.
+terminal-help-jobs = Le nombre de processus ; sans cela, un par cœur.
+terminal-help-host = L’adresse du serveur.
+terminal-help-port = Le port ; s’il est occupé, le prochain port libre.
+terminal-help-database = Le fichier qui garde les tables.
+terminal-help-open = Ouvrir la page dans le navigateur, ou non.
+terminal-compiled = compilé
+terminal-pure = non compilé
+
+## Ce qui ne va pas dans la ligne de commande ou dans un fichier
+
+terminal-line = Ligne { $line } : { $text }
+terminal-usage = La ligne de commande n’est pas comprise
+terminal-no-command = Cette commande n’existe pas : { $value }. Il y a : { $allowed }
+terminal-no-option = Cette option n’existe pas : { $option }
+terminal-needs-value = Cette option demande une valeur : { $option }
+terminal-missing = Il manque quelque chose dans la ligne de commande : { $name }
+terminal-unreadable = Le fichier ne peut pas être lu : { $path }
+terminal-no-text = Le fichier n’est pas du texte : { $path }
+terminal-unwritable = Le fichier ne peut pas être écrit : { $path }
+terminal-exists = Le fichier existe déjà et n’est pas une feuille de partie, il reste donc intact : { $path }
+terminal-finished = Cette partie est terminée. Pour la regarder : tablestead replay { $path }
+terminal-other-game = C’est la feuille de partie d’un autre jeu : { $game }
+terminal-resume-options = Une partie enregistrée garde ses options : { $option } ne peut pas changer
+terminal-no-rule = Cette règle n’existe pas : { $value }. Les règles : { $allowed }
+terminal-nothing-found = Aucune règle ne contient ces mots : { $value }
+terminal-cannot-listen = Le serveur ne peut pas écouter sur { $value } : { $text }
+
+## Une partie
+
+terminal-player = Joueur { $n }
+terminal-welcome = Tapez un numéro de la liste ou un coup en notation. ? montre les commandes et les règles.
+terminal-turn = Manche { $n } · { $seat }
+terminal-enter = (Entrée)
+terminal-reroll = Tapez les numéros des dés à relancer, par exemple 1 3. 0 garde tout.
+terminal-reroll-lead = Tapez les numéros des dés à relancer, par exemple 1 3. 0 garde tout. Avec le Leadership, un dé : lead 2, lead skull.
+terminal-type-roll = { $n ->
+    [one] Lancez { $n } dé et tapez sa face, par son numéro ou par son nom.
+   *[other] Lancez { $n } dés et tapez leurs faces, par numéros ou par noms, par exemple 1 1 3.
+}
+terminal-dice-prompt = Dés
+terminal-no-number = Ce numéro n’est pas dans la liste : { $value }
+terminal-no-die = { $n ->
+    [one] Il y a { $n } dé à choisir : { $value }
+   *[other] Les dés à choisir ont les numéros 1 à { $n }, chacun une fois : { $value }
+}
+terminal-see-rule = Pour cette règle, tapez : ? { $rule }
+terminal-command-moves = Un numéro choisit dans la liste, un second dit combien de fois : 4 3. La notation marche aussi : build great-wall 3
+terminal-command-rules = ? A-T2 montre une règle, ? crâne cherche dans les règles
+terminal-command-sheet = sheet montre les feuilles de points de tous les joueurs
+terminal-command-log = log montre les derniers tours, log all toute la partie
+terminal-command-undo = undo annule votre dernière décision
+terminal-command-hint = hint dit ce que ferait le meilleur bot
+terminal-command-save = save FICHIER enregistre la feuille de partie
+terminal-command-quit = quit enregistre la feuille de partie et termine
+terminal-undone = Coup annulé : { $text }
+terminal-hint = Conseil : { $text }
+terminal-hint-expects = Score final attendu : { NUMBER($n, minimumFractionDigits: 1) }
+terminal-hint-margin = Avance attendue : { NUMBER($n, minimumFractionDigits: 1) }
+terminal-saved = La feuille de partie est enregistrée : { $path }
+terminal-unfinished = La partie n’est pas terminée
+terminal-step = Tour { $n } sur { $all }. Entrée : suite, b : retour, numéro : aller à un tour, q : fin
+terminal-sheet = { $seat } · { $text }
+terminal-item = { $name } : { $value }
+terminal-place = { $place }. { $seat } · { $text }
+
+## Roll Through the Ages
+
+terminal-ages-dice = Dés : { $text }
+terminal-ages-letters = Lettres : { $text }
+terminal-ages-locked = { $face } (bloqué)
+terminal-ages-forecast = Si tout est gardé : { $text }. Nourriture après l’alimentation : { $after }. Villes affamées : { $unfed }
+terminal-ages-disaster = Désastre : { $disaster }
+terminal-ages-over-limit = Au-dessus de la limite de 6 marchandises : { $n }
+terminal-ages-power = À dépenser : { $n } (pièces { $coins }, marchandises { $goods }, nourriture { $food })
+terminal-ages-offer = Offre. { $seat } donne : { $give }. { $partner } donne : { $take }
+terminal-ages-left = libres : { $n }
+terminal-ages-only-coins = Payer en pièces seulement
+terminal-ages-sum = somme { $n }
+terminal-ages-waste = { $n ->
+    [0] compte juste
+   *[other] perdu : { $n }
+}
+terminal-ages-boxes = { $building } : { $n } sur { $boxes }
+terminal-ages-goods-value = valeur des marchandises
+
+## L’arène
+
+terminal-arena-title = Parties : { $n }, graine : { $value }, secondes : { NUMBER($seconds, minimumFractionDigits: 1) }
+terminal-arena-wins = Victoires
+terminal-arena-interval = Intervalle à 95 %
+terminal-arena-average = Moyenne
+terminal-arena-range = Minimum … maximum
+terminal-arena-line = { $name } : victoires { NUMBER($rate, minimumFractionDigits: 1) } % (intervalle à 95 % : de { NUMBER($low, minimumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1) } %), moyenne { NUMBER($average, minimumFractionDigits: 1) }
+terminal-arena-more = Moyenne du vainqueur : { NUMBER($winner, minimumFractionDigits: 1) }, manches : { NUMBER($rounds, minimumFractionDigits: 1) }
+terminal-percent = { NUMBER($n, minimumFractionDigits: 1) } %
+terminal-percent-range = { NUMBER($low, minimumFractionDigits: 1) } … { NUMBER($high, minimumFractionDigits: 1) } %
+terminal-number = { NUMBER($n, minimumFractionDigits: 1) }

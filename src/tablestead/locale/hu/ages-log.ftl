@@ -1,0 +1,93 @@
+### Amit a napló egy eseményről mond, és miért nem lehetséges egy lépés.
+
+## Események: egy-egy sor, elöl a játékos neve
+
+ages-event-rolls = { $seat } { $n } kockával dob
+ages-event-rolled = { $seat } ezt dobja: { $dice }
+ages-event-rerolls = { $seat } újradobja: { $dice }
+ages-event-stops = { $seat } minden kockát megtart
+ages-event-leads = { $seat } a Vezetéssel újradobja: { $face }
+ages-event-preserves = { $seat } 1 agyagedényért megduplázza az ételt: { $food }
+ages-event-collects = { $seat } begyűjti: { $gains }
+ages-event-lost-food = { $seat } elveszít { $n } ételt: az ételsor megtelt
+ages-event-feeds = { $seat } { $n } várost élelmez, maradék étel: { $food }
+ages-event-hit = { $seat } { $points } pontot veszít: { $disaster }
+ages-event-averted = { $seat } elhárítja { $disaster-article } { $disaster-accusative }: { $by }
+ages-event-goods-lost = { $seat } minden árut elveszít: { $disaster }
+ages-event-spearheads = { $seat } felhasznál { $n } dárdafejet: az invázió további { $points } pontba kerül
+ages-event-offers = { $seat } ajánlatot tesz. Partner: { $partner }. Ad: { $give }. Kér: { $take }
+ages-event-accepts = { $seat } elfogadja az ajánlatot
+ages-event-refuses = { $seat } elutasítja az ajánlatot
+ages-event-builds = { $seat } épít: { $building } ({ $n }/{ $boxes })
+ages-event-finishes-city = { $seat } új várost fejez be: { $building }
+ages-event-finishes-first = { $seat } elsőként fejezi be { $monument-article } { $monument-accusative }: +{ $points } pont
+ages-event-finishes-later = { $seat } befejezi { $monument-article } { $monument-accusative }: +{ $points } pont
+ages-event-spends-stone = { $seat } felhasznál 1 követ: 3 munkás
+ages-event-builds-ship = { $seat } hajót épít. Hajók: { $n }
+ages-event-swaps = { $seat } hajóval cserél: { $good } → { $other }
+ages-event-buys = { $seat } megvásárolja { $development-article } { $development-accusative } ({ $cost } érme)
+ages-event-discards = { $seat } eldob 1 { $good-accusative }
+ages-event-last-round-developments = { $seat } már { $n } fejlesztéssel rendelkezik: utolsó kör
+ages-event-last-round-monuments = { $seat } az utolsó alkotást is befejezi: utolsó kör
+ages-event-wins = { $seat } nyer: { $points } pont
+ages-event-shares = { $seat } osztozik a győzelmen: { $points } pont
+
+## Elutasítások: mi nem lehetséges, kettőspont, miért
+
+ages-refused-unknown = Ezt nem lehet kijátszani: a játékban nincs ilyen lépés
+ages-refused-over = Nem játszhatsz tovább: a játszma véget ért
+ages-refused-dice-count = Ez nem lehet a dobás: most { $n } kocka gurul
+ages-refused-no-roll = Most nem írhatsz be dobást: egy kocka sem gurul
+ages-refused-rolling = Ezt most nem teheted meg: a kockák még gurulnak
+ages-refused-order = Ezt most nem teheted meg: most { $step } következik
+ages-refused-needs-development = Ezt nem teheted meg: hiányzik hozzá { $development-article } { $development } fejlesztés
+ages-refused-needs-good = Ezt nem teheted meg: nincs nálad elég { $good }
+ages-refused-only-late = Ezt nem teheted meg: ez egy másik kiadáshoz tartozik ({ $edition })
+ages-refused-must-roll = Nem fejezheted be a fordulót: még nem dobtál
+ages-refused-must-discard = Nem fejezheted be a fordulót: előbb dobj el { $n } árut
+ages-refused-before-roll = Ezt már nem teheted meg: csak az első dobás előtt lehetséges
+ages-refused-once = Ezt nem teheted meg újra: fordulónként csak egyszer lehetséges
+ages-refused-rolling-over = Nem dobhatsz újra: a dobásoknak vége
+ages-refused-locked = Ezt a kockát nem dobhatod újra: a koponyás kocka félre van téve
+ages-refused-no-die = Ezt a kockát nem választhatod: egyik sem ezt mutatja ({ $face })
+ages-refused-food-dice = Ennyit nem választhatsz: csak { $n } kocka ad ételt vagy munkást
+ages-refused-no-trade-game = Nem cserélhetsz: ez nem a kereskedelmi játék
+ages-refused-no-seat = Ezt az ajánlatot nem teheted meg: nincs ilyen hely ({ $n }.)
+ages-refused-own-seat = Ezt az ajánlatot nem teheted meg: ez a saját helyed
+ages-refused-offers-used = Nem tehetsz több ajánlatot: fordulónként legfeljebb { $n } lehetséges
+ages-refused-nothing-to-trade = Itt nem cserélhetsz: nincs semmi, ami gazdát cserélhetne ({ $partner })
+ages-refused-offer-empty = Ezt az ajánlatot nem teheted meg: még nincs benne semmi
+ages-refused-kind-twice = Ezt nem veheted hozzá: már szerepel az ajánlatban ({ $good })
+ages-refused-giver-short = Ezt nem veheted hozzá: { $partner } nem rendelkezik ennyivel ({ $good })
+ages-refused-track-end = Ezt nem teheted meg: a jelölőtüske túllépne a sora végén ({ $good })
+ages-refused-same-kind = Így nem cserélhetsz: árut csak másik fajtára lehet cserélni
+ages-refused-ships-used = Nem cserélhetsz: ebben a fordulóban nincs hozzá több hajód
+ages-refused-not-in-play = Ezt nem építheted: ebben a játszmában nincs játékban ({ $monument })
+ages-refused-finished = Ide nem építhetsz: ezt már befejezted ({ $building })
+ages-refused-no-workers = Nem építhetsz: nincs több munkásod
+ages-refused-enough-workers = Nem használhatsz fel követ: a munkásaid minden üres rubrikára elegendők
+ages-refused-ships-most = Nem építhetsz több hajót: legfeljebb { $n } lehet
+ages-refused-owned = Nem vásárolhatod meg { $development-article } { $development-accusative }: ez a fejlesztés már a tiéd
+ages-refused-one-purchase = Nem vásárolhatsz többet: fordulónként legfeljebb egy fejlesztés lehetséges
+ages-refused-too-dear = Nem vásárolhatod meg { $development-article } { $development-accusative }: nem éred el az árát ({ $cost } érme)
+ages-refused-too-little = Így nem fizethetsz: nem éri el az árat
+ages-refused-no-discard = Nem dobhatsz el árut: nincs nálad több, mint { $n }
+
+## Ami most következik, az ages-refused-order mondatához
+
+ages-now-start = az első dobás
+ages-now-rolling = a kockák dobása
+ages-now-reroll = a megtartás vagy újradobás
+ages-now-lead = a Vezetés
+ages-now-food = a választás étel és munkás között
+ages-now-spearheads = a dárdafejek felhasználása
+ages-now-trade = a csere
+ages-now-offer = az ajánlat összeállítása
+ages-now-respond = a válasz az ajánlatra
+ages-now-build = az építés
+ages-now-buy = a vásárlás
+ages-now-pay = a fizetés
+ages-now-sell = az étel eladása
+ages-now-discard = az eldobás
+ages-now-end = a forduló vége
+ages-now-over = a végeredmény

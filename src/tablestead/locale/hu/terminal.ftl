@@ -1,0 +1,128 @@
+### A terminál: a `tablestead` parancs és egy ott játszott játszma.
+
+## Súgó a parancssorban
+
+terminal-help = Asztal társasjátékokhoz: játszhatsz, nézhetsz és mérhetsz.
+terminal-help-play = Játék a terminálban.
+terminal-help-replay = Egy játszmalap szavakban.
+terminal-help-rules = Egy játék szabályai.
+terminal-help-arena = Botok játszanak egymás ellen, és megszámoljuk a győzelmeiket.
+terminal-help-serve = Elindítja a szervert, és megnyitja az oldalt.
+terminal-help-lang = A nyelv; nélküle a rendszeré.
+terminal-help-version = A verzió, és hogy a motor le van-e fordítva.
+terminal-help-game = A játék: ages.
+terminal-help-players = A játékosok száma. --seat és --bot nélkül a legjobb bot ellen játszol.
+terminal-help-seat = Egy játékos neve vagy bot:NÉV. Megismételhető, helyenként egyszer.
+terminal-help-bot = Bot az utolsó helyek egyikére. Megismételhető.
+terminal-help-edition = A játék kiadása.
+terminal-help-trade = Kereskedelmi játék, 2–4 játékossal.
+terminal-help-start = A kezdőjátékos helyének száma vagy random.
+terminal-help-seed = Egy szám, amellyel a dobások mindig ugyanazok.
+terminal-help-real-dice = A saját kockáiddal dobsz, és beírod, mit mutatnak.
+terminal-help-resume = Egy mentett játszma folytatása. A botról elnevezett helyen az a bot játszik.
+terminal-help-plain = Egyszerű sorok képernyőolvasóhoz, vagy táblázatok. Egyik nélkül: képernyőn táblázatok.
+terminal-help-file = A játszmalap fájlja, vagy - a csővezeték tartalmához.
+terminal-help-step = A játszma fordulónként.
+terminal-help-json = Válasz JSON-ban, programok számára.
+terminal-help-rule = Egy szabály jele, például A-T2.
+terminal-help-search = Szabályok ezekkel a szavakkal.
+terminal-help-bots = Helyenként egy bot, vagy egy mindenhová.
+terminal-help-games = A játszmák száma.
+terminal-help-arena-players = A játékosok száma; nélküle a botok száma.
+terminal-help-jobs = A folyamatok száma; nélküle magonként egy.
+terminal-help-host = A szerver címe.
+terminal-help-port = A port; ha foglalt, a következő szabad port.
+terminal-help-database = Az asztalokat megőrző fájl.
+terminal-help-open = Megnyissa-e az oldalt a böngészőben.
+terminal-compiled = lefordítva
+terminal-pure = fordítás nélkül
+
+## Mi a baj a parancssorral vagy egy fájllal
+
+terminal-line = { $line }. sor: { $text }
+terminal-usage = A parancssor nem érthető
+terminal-no-command = Nincs ilyen parancs: { $value }. Van: { $allowed }
+terminal-no-option = Nincs ilyen beállítás: { $option }
+terminal-needs-value = Ehhez a beállításhoz érték kell: { $option }
+terminal-missing = Valami hiányzik a parancssorból: { $name }
+terminal-unreadable = A fájl nem olvasható: { $path }
+terminal-no-text = A fájl nem szöveg: { $path }
+terminal-unwritable = A fájl nem írható: { $path }
+terminal-exists = A fájl már létezik, és nem játszmalap, ezért érintetlen marad: { $path }
+terminal-finished = Ez a játszma véget ért. Megnézheted így: tablestead replay { $path }
+terminal-other-game = Ez egy másik játék játszmalapja: { $game }
+terminal-resume-options = A mentett játszma megtartja a beállításait: { $option } nem változtatható
+terminal-no-rule = Nincs ilyen szabály: { $value }. A szabályok: { $allowed }
+terminal-nothing-found = Egy szabályban sincsenek ezek a szavak: { $value }
+terminal-cannot-listen = A szerver itt nem érhető el ({ $value }): { $text }
+
+## Egy játszma
+
+terminal-player = { $n }. játékos
+terminal-welcome = Írj be egy számot a listából, vagy egy lépést a jelöléssel. A ? megmutatja a parancsokat és a szabályokat.
+terminal-turn = { $n }. kör · { $seat }
+terminal-enter = (Enter)
+terminal-reroll = Írd be az újradobandó kockák számát, például 1 3. A 0 mindet megtartja.
+terminal-reroll-lead = Írd be az újradobandó kockák számát, például 1 3. A 0 mindet megtartja. Vezetéssel egy kocka: lead 2, lead skull.
+terminal-type-roll = { $n ->
+    [one] Dobj 1 kockával, és írd be az oldalát számmal vagy szóval.
+   *[other] Dobj { $n } kockával, és írd be az oldalakat számmal vagy szóval, például 1 1 3.
+}
+terminal-dice-prompt = Kockák
+terminal-no-number = Ez a szám nincs a listában: { $value }
+terminal-no-die = { $n ->
+    [one] Csak 1 kocka választható: { $value }
+   *[other] A választható kockák száma 1-től { $n }-ig tart, mindegyik egyszer: { $value }
+}
+terminal-see-rule = A szabályhoz írd be: ? { $rule }
+terminal-command-moves = Egy szám választ a listából, egy második megmondja, hányszor: 4 3. A jelölés is jó: build great-wall 3
+terminal-command-rules = ? A-T2 egy szabályt mutat, ? koponya a szabályokban keres
+terminal-command-sheet = sheet: minden játékos pontozólapja
+terminal-command-log = log: az utolsó fordulók, log all: az egész játszma
+terminal-command-undo = undo: az utolsó döntésed visszavonása
+terminal-command-hint = hint: mit tenne a legjobb bot
+terminal-command-save = save FÁJL: a játszmalap mentése
+terminal-command-quit = quit: a játszmalap mentése és kilépés
+terminal-undone = Visszavonva: { $text }
+terminal-hint = Tipp: { $text }
+terminal-hint-expects = Várható végeredmény: { NUMBER($n, minimumFractionDigits: 1) }
+terminal-hint-margin = Várható előny: { NUMBER($n, minimumFractionDigits: 1) }
+terminal-saved = A játszmalap mentve: { $path }
+terminal-unfinished = A játszma nem ért véget
+terminal-step = Forduló: { $n }/{ $all }. Enter: tovább, b: vissza, szám: ugrás egy fordulóra, q: vége
+terminal-sheet = { $seat } · { $text }
+terminal-item = { $name }: { $value }
+terminal-place = { $place }. hely: { $seat } · { $text }
+
+## Roll Through the Ages
+
+terminal-ages-dice = Kockák: { $text }
+terminal-ages-letters = Betűk: { $text }
+terminal-ages-locked = { $face } (félretéve)
+terminal-ages-forecast = Ha mind marad: { $text }. Étel élelmezés után: { $after }. Éhező városok: { $unfed }
+terminal-ages-disaster = Csapás: { $disaster }
+terminal-ages-over-limit = Áru a 6-os határ felett: { $n }
+terminal-ages-power = Elkölthető: { $n } (érme { $coins }, áru { $goods }, étel { $food })
+terminal-ages-offer = Ajánlat. { $seat } adja: { $give }. { $partner } adja: { $take }
+terminal-ages-left = üres: { $n }
+terminal-ages-only-coins = Fizetés csak érmével
+terminal-ages-sum = összesen { $n }
+terminal-ages-waste = { $n ->
+    [0] pontosan
+   *[other] elvész: { $n }
+}
+terminal-ages-boxes = { $building }: { $n }/{ $boxes }
+terminal-ages-goods-value = az áruk értéke
+
+## Az aréna
+
+terminal-arena-title = Játszmák: { $n }, mag: { $value }, másodperc: { NUMBER($seconds, minimumFractionDigits: 1) }
+terminal-arena-wins = Győzelem
+terminal-arena-interval = 95%-os intervallum
+terminal-arena-average = Átlag
+terminal-arena-range = Legkisebb … legnagyobb
+terminal-arena-line = { $name }: győzelem { NUMBER($rate, minimumFractionDigits: 1) }% (95%-os intervallum: { NUMBER($low, minimumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1) }%), átlag { NUMBER($average, minimumFractionDigits: 1) }
+terminal-arena-more = A győztes átlaga: { NUMBER($winner, minimumFractionDigits: 1) }, körök: { NUMBER($rounds, minimumFractionDigits: 1) }
+terminal-percent = { NUMBER($n, minimumFractionDigits: 1) }%
+terminal-percent-range = { NUMBER($low, minimumFractionDigits: 1) } … { NUMBER($high, minimumFractionDigits: 1) }%
+terminal-number = { NUMBER($n, minimumFractionDigits: 1) }

@@ -1,0 +1,194 @@
+"""The words in every language, for Python. The page reads the same files by the same rules.
+
+words = Words("hu")
+words.say("ages-event-buys", {"seat": 0, "development": "irrigation", "cost": 10}, names=["Anna"])
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LOCALE: Final = Path(__file__).parent / "locale"
+LANGUAGES: Final = ("en", "hu", "fr")
+FALLBACK: Final = "en"
+
+SEATS: Final = frozenset({"seat", "partner"})
+"""Arguments that hold a seat and show its name."""
+
+VERBATIM: Final = frozenset(
+    {"allowed", "bot", "expected", "game", "name", "option", "path", "text", "value", "verb", "word"}
+)
+"""Arguments that somebody typed, or that can be typed: shown as they are, though a term may be called so."""
+
+NOTHING: Final = "–"
+"""For a list or a count without anything in it."""
+
+Args = Mapping[str, object]
+
+
+@dataclass(frozen=True)
+class Rule:
+    """Help for one rule: what it is called and what it says."""
+
+    id: str
+    title: str
+    text: str
+
+
+def languages() -> list[str]:
+    return list(LANGUAGES)
+
+
+def preferred(environment: Mapping[str, str] | None = None) -> str:
+    """The language of the environment's locale if we have it, else English."""
+    found = os.environ if environment is None else environment
+    # In the order in which the C library looks.
+    tags = found.get("LANGUAGE", "").split(":") if found.get("LANGUAGE") else []
+    tags.append(found.get("LC_ALL") or found.get("LC_MESSAGES") or found.get("LANG") or "")
+    for tag in tags:
+        language = re.split(r"[_.@-]", tag.lower())[0]
+        if language in LANGUAGES:
+            return language
+    return FALLBACK
+
+
+def files(lang: str) -> list[Path]:
+    """The catalogue of a language."""
+    return sorted((LOCALE / lang).glob("*.ftl"))
+
+
+@cache
+def _bundle(lang: str) -> FluentBundle:
+    bundle = FluentBundle([lang], use_isolating=False)
+    for path in files(lang):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle
+
+
+class Words:
+    """One language. What it lacks is said in English; what English lacks too shows its key."""
+
+    def __init__(self, lang: str) -> None:
+        if lang not in LANGUAGES:
+            raise ValueError(f"no language {lang}")
+        self.lang = lang
+
+    def has(self, key: str) -> bool:
+        return bool(_bundle(self.lang).has_message(key.partition(".")[0]))
+
+    def say(self, key: str, args: Args | None = None, game: str = "ages", names: Sequence[str] = ()) -> str:
+        """A message, or one of its attributes as `key.attribute`."""
+        return self.format(key, args, game, names)[0]
+
+    def format(
+        self, key: str, args: Args | None = None, game: str = "ages", names: Sequence[str] = ()
+    ) -> tuple[str, list[Exception]]:
+        """What `say` gives, and what was wrong with it."""
+        bundle, pattern = self._find(key)
+        if pattern is None:
+            return key, [LookupError(key)]
+        text, errors = bundle.format_pattern(pattern, self.expand(args or {}, game, names))
+        return _minus(str(text)), list(errors)
+
+    def term(self, id: str, form: str = "", game: str = "ages") -> str:
+        """A component's name by its id, in this game's sense; or one of its forms, such as `plural`."""
+        found = self._term(id, game)
+        if found is None:
+            return id
+        pattern = found.attributes.get(form, found.value) if form else found.value
+        return str(_bundle(self.lang).format_pattern(pattern)[0])
+
+    def expand(self, args: Args, game: str = "ages", names: Sequence[str] = ()) -> dict[str, object]:
+        """Typed arguments as Fluent takes them; the same rules hold in the page."""
+        out: dict[str, object] = {}
+        for name, value in args.items():
+            if isinstance(value, int | float):
+                out[name] = _name_of(value, names) if name in SEATS else value
+            elif isinstance(value, str):
+                out[name] = value
+                if name not in VERBATIM:
+                    out.update(self._forms(name, value, game))
+            elif isinstance(value, Mapping):
+                counted = [f"{self.term(str(id), game=game)} {n}" for id, n in value.items() if n]
+                out[name] = ", ".join(counted) or NOTHING
+            elif isinstance(value, Sequence):
+                out[name] = ", ".join(self.term(str(id), game=game) for id in value) or NOTHING
+            else:
+                raise TypeError(f"{name}: {value!r} is no argument of a message")
+        return out
+
+    def _forms(self, name: str, id: str, game: str) -> dict[str, object]:
+        """A term as `$name`, and its forms as `$name-the`, `$name-accusative` …"""
+        found = self._term(id, game)
+        if found is None:
+            return {}
+        bundle = _bundle(self.lang)
+        out: dict[str, object] = {name: str(bundle.format_pattern(found.value)[0])}
+        for form, pattern in found.attributes.items():
+            out[f"{name}-{form}"] = str(bundle.format_pattern(pattern)[0])
+        return out
+
+    def _term(self, id: str, game: str) -> Any:
+        bundle = _bundle(self.lang)
+        for key in (f"{game}-{id}", f"common-{id}"):
+            if bundle.has_message(key):
+                found = bundle.get_message(key)
+                if found.value is not None:
+                    return found
+        return None
+
+    def _find(self, key: str) -> tuple[FluentBundle, Any]:
+        message, _, attribute = key.partition(".")
+        for lang in dict.fromkeys((self.lang, FALLBACK)):
+            bundle = _bundle(lang)
+            if bundle.has_message(message):
+                found = bundle.get_message(message)
+                pattern = found.attributes.get(attribute) if attribute else found.value
+                if pattern is not None:
+                    return bundle, pattern
+        return _bundle(FALLBACK), None
+
+
+def _name_of(seat: float, names: Sequence[str]) -> str:
+    return names[int(seat)] if 0 <= seat < len(names) else ""
+
+
+def _minus(text: str) -> str:
+    """Negative numbers with a real minus sign."""
+    return re.sub(r"(?<!\w)-(?=\d)", "−", text)
+
+
+# The rule help
+
+
+@cache
+def rules(lang: str, game: str) -> list[Rule]:
+    """The help for every rule of a game, in the order of the rule file. Shared: do not change it."""
+    path = LOCALE / lang / "rules" / f"{game}.md"
+    return parse_rules(path.read_text(encoding="utf-8"))
+
+
+def parse_rules(markdown: str) -> list[Rule]:
+    """Each heading is a rule id, and its title if it has one."""
+    found: list[Rule] = []
+    open_rule = False
+    for line in markdown.split("\n"):
+        if line.startswith("#"):
+            heading = re.match(r"#+\s+([A-Z]+-[A-Z]+\d*)(.*)$", line)
+            open_rule = heading is not None
+            if heading is not None:
+                title = re.sub(r"^[\s.:·–—-]+", "", heading[2]).strip()
+                found.append(Rule(heading[1], title, ""))
+        elif open_rule and line.strip():
+            last = found[-1]
+            text = f"{last.text} {line.strip()}".strip()
+            found[-1] = Rule(last.id, last.title, text)
+    return found

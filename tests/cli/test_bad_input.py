@@ -1,0 +1,155 @@
+"""Whatever is wrong: one line in the reader's language, exit code 2, no traceback."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tablestead.words import LANGUAGES
+
+from .conftest import Run
+from .games import SOURCES, random_record
+
+RECORD = random_record().text()
+UNFINISHED = random_record(upto=30).text()
+
+FILES: dict[str, bytes] = {
+    "good": RECORD.encode(),
+    "unfinished": UNFINISHED.encode(),
+    "cut": RECORD[: len(RECORD) // 2].rpartition("\n")[0].encode(),
+    "cut-head": b"tablestead 1\ngame: ages\nrules: 1\nplayers: 2\n",
+    "empty": b"",
+    "binary": bytes(range(256)),
+    "other": b"hello\n",
+    "newer": RECORD.replace("tablestead 1", "tablestead 2").encode(),
+    "chess": RECORD.replace("game: ages", "game: chess").encode(),
+    "word": RECORD.replace("1 roll\n", "1 rool\n", 1).encode(),
+    "illegal": RECORD.replace("1 roll\n", "1 end\n", 1).encode(),
+    "turn": RECORD.replace("1 roll\n", "2 roll\n", 1).encode(),
+    "players": RECORD.replace("players: 2", "players: 7").encode(),
+    "option": RECORD.replace("edition: 2009", "edition: 1999").encode(),
+    "missing": RECORD.replace("rules: 1\n", "").encode(),
+    "hidden": RECORD.replace("1 roll\n", "1 ?\n", 1).encode(),
+    "end": RECORD.replace("end: finished", "end: unfinished").encode(),
+    "long": b"x" * (5 * 1024 * 1024),
+}
+BAD: list[tuple[str, ...]] = [
+    ("plya",),
+    ("play",),
+    ("play", "chess"),
+    ("play", "ages", "more"),
+    ("play", "ages", "--nope"),
+    ("play", "ages", "--seed"),
+    ("play", "ages", "--seed", "seven"),
+    ("play", "ages", "--players", "0"),
+    ("play", "ages", "--players", "9"),
+    ("play", "ages", "--players", "two"),
+    ("play", "ages", "--players", "1", "--trade"),
+    ("play", "ages", "--players", "2", "--bot", "random", "--bot", "random", "--bot", "random"),
+    ("play", "ages", *("--seat", "x") * 5),
+    ("play", "ages", "--bot", "deep-blue"),
+    ("play", "ages", "--seat", "Anna", "--seat", "bot:deep-blue"),
+    ("play", "ages", "--edition", "1999"),
+    ("play", "ages", "--start", "3"),
+    ("play", "ages", "--start", "first"),
+    ("play", "ages", "--resume", "nowhere.txt"),
+    ("play", "ages", "--resume", "good"),
+    ("play", "ages", "--resume", "cut"),
+    ("play", "ages", "--resume", "unfinished", "--edition", "late"),
+    ("play", "ages", "--resume", "unfinished", "--seat", "Anna"),
+    ("replay",),
+    ("replay", "nowhere.txt"),
+    ("replay", "."),
+    ("replay", "a\0b"),
+    *(("replay", name) for name in FILES if name not in ("good", "unfinished")),
+    ("rules", "chess"),
+    ("rules", "ages", "A-T99"),
+    ("rules", "ages", "nonsense"),
+    ("rules", "ages", "--search", "xyzzy"),
+    ("arena", "ages"),
+    ("arena", "chess", "random"),
+    ("arena", "ages", "random", "deep-blue"),
+    ("arena", "ages", "random", "random", "--games", "0"),
+    ("arena", "ages", "random", "random", "--games", "many"),
+    ("arena", "ages", "random", "random", "--jobs", "-1"),
+    ("arena", "ages", "random", "random", "--players", "3"),
+    ("arena", "ages", "random", "random", "--edition", "1999"),
+    ("serve", "--port", "70000"),
+    ("serve", "--port", "http"),
+    ("serve", "--database", "mongodb://localhost"),
+]
+
+
+@pytest.fixture
+def folder(run: Run, tmp_path: Path) -> Path:
+    for name, content in FILES.items():
+        (tmp_path / name).write_bytes(content)
+    return tmp_path
+
+
+@pytest.mark.parametrize("arguments", BAD, ids=" ".join)
+def test_bad_input(run: Run, folder: Path, arguments: tuple[str, ...]) -> None:
+    before = {path.name: path.read_bytes() for path in folder.iterdir()}
+    said: set[str] = set()
+    for lang in LANGUAGES:
+        result = run(*arguments, lang=lang)
+        assert result.exit_code == 2, result.output
+        assert isinstance(result.exception, SystemExit)
+        lines = result.output.rstrip("\n").split("\n")
+        assert len(lines) == 1, result.output
+        assert "Traceback" not in result.output
+        assert not lines[0].startswith(("error-", "terminal-", "ages-"))
+        said.add(lines[0])
+    assert len(said) == len(LANGUAGES)  # each in its own words
+    assert {path.name: path.read_bytes() for path in folder.iterdir()} == before
+
+
+def test_a_fault_in_a_record_names_its_line(run: Run, folder: Path) -> None:
+    line = RECORD.split("\n").index("1 roll") + 1
+    assert run("replay", "word").output.startswith(f"Line {line}: Unknown word: rool.")
+    illegal = run("replay", "illegal").output
+    assert illegal == f"Line {line}: You cannot end the turn: you have not rolled yet (A-T1)\n"
+    assert run("replay", "turn", lang="hu").output.startswith(
+        f"{line}. sor: Nem ez a hely következik: 2 roll."
+    )
+    assert "format 2" in run("replay", "newer").output
+    assert "chess" in run("replay", "chess").output
+
+
+def command(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "tablestead.cli", *arguments],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env={
+            **os.environ,
+            "PYTHONPATH": SOURCES,
+            "LC_ALL": "",
+            "LC_MESSAGES": "",
+            "LANGUAGE": "",
+            **environment,
+        },
+        stdin=subprocess.DEVNULL,
+        check=False,
+    )
+
+
+def test_the_real_command_speaks_the_language_of_the_system() -> None:
+    result = command("play", "chess", LANG="hu_HU.UTF-8")
+    assert (result.returncode, result.stdout) == (2, "")
+    assert result.stderr == "Nincs ilyen játék: chess. Van: ages\n"
+
+
+def test_the_language_can_be_chosen() -> None:
+    result = command("play", "chess", "--lang=fr", LANG="hu_HU.UTF-8")
+    assert result.stderr == "Ce jeu n’existe pas\u00a0: chess. Il y a\u00a0: ages\n"
+
+
+def test_an_unknown_language() -> None:
+    result = command("rules", "ages", "--lang", "de", LANG="C.UTF-8")
+    assert (result.returncode, result.stderr) == (2, "The option --lang cannot be de. Possible: en, hu, fr\n")

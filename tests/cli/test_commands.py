@@ -1,0 +1,168 @@
+"""replay, rules, arena, version and help."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import tablestead as ts
+from tablestead.words import LANGUAGES, rules
+
+from .conftest import Run
+from .games import SOURCES, random_record
+
+COMMANDS = ("play", "replay", "rules", "arena", "serve")
+
+
+def test_version_says_how_it_was_built(run: Run) -> None:
+    output = run("--version").output
+    assert output in (f"tablestead {ts.__version__} ({how})\n" for how in ("compiled", "not compiled"))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("command", ["", *COMMANDS])
+def test_help_everywhere(run: Run, command: str, lang: str) -> None:
+    result = run(*([command] if command else []), "--help", lang=lang)
+    assert result.exit_code == 0
+    assert "terminal-" not in result.output
+    assert "--lang" in result.output
+
+
+def test_without_a_command_the_help_is_shown(run: Run) -> None:
+    result = run()
+    assert result.exit_code == 0
+    assert all(command in result.output for command in COMMANDS)
+
+
+# rules
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_one_rule(run: Run, lang: str) -> None:
+    result = run("rules", "ages", "a-t2", lang=lang)
+    rule = next(rule for rule in rules(lang, "ages") if rule.id == "A-T2")
+    assert result.output == f"A-T2 {rule.title}\n{rule.text}\n"
+
+
+def test_all_rules(run: Run) -> None:
+    output = run("rules", "ages").output
+    assert all(f"{rule.id} {rule.title}\n" in output for rule in rules("en", "ages"))
+
+
+def test_search_in_the_rules(run: Run) -> None:
+    output = run("rules", "ages", "--search", "GREAT wall late").output
+    assert "A-R1 Great Wall too late" in output
+    assert "A-C1" not in output
+
+
+def test_tables_break_lines_at_80_columns(run: Run) -> None:
+    output = run("rules", "ages", "--tables", lang="fr").output
+    assert max(map(len, output.splitlines())) <= 80
+    assert not any(line.lstrip(" ").startswith((":", ";", "»")) for line in output.splitlines())
+
+
+# replay
+
+
+def test_replay_in_words(run: Run, tmp_path: Path) -> None:
+    record = random_record()
+    Path("game.txt").write_text(record.text(), encoding="utf-8")
+    result = run("replay", "game.txt")
+    assert result.exit_code == 0
+    assert "Round 1 · Anna\nAnna rolls 3\u00a0dice\n" in result.output
+    state = record.state()
+    winner = record.names[state.winners()[0]]
+    assert f"{winner} wins: " in result.output or f"{winner} shares" in result.output
+
+
+def test_replay_for_programs(run: Run) -> None:
+    record = random_record(3, 3)
+    Path("game.txt").write_text(record.text(), encoding="utf-8")
+    answer = json.loads(run("replay", "game.txt", "--json").output)
+    state = record.state()
+    assert answer["scores"] == state.scores()
+    assert answer["places"] == state.places()
+    assert answer["winners"] == [seat + 1 for seat in state.winners()]
+    assert answer["digest"] == state.digest()
+    assert answer["names"] == ["Anna", "Béla", "Clara"]
+    assert answer["position"]["step"] == "over"
+    assert [seat["score"]["total"] for seat in answer["position"]["seats"]] == state.scores()
+
+
+def test_an_unfinished_record_has_no_winner(run: Run) -> None:
+    Path("game.txt").write_text(random_record(upto=60).text(), encoding="utf-8")
+    assert json.loads(run("replay", "game.txt", "--json").output)["winners"] == []
+    assert "The game is not finished" in run("replay", "game.txt").output
+
+
+def test_replay_from_a_pipe(run: Run) -> None:
+    assert json.loads(run("replay", "-", "--json", typed=random_record().text()).output)["end"] == "finished"
+
+
+def test_replay_step_by_step(run: Run) -> None:
+    Path("game.txt").write_text(random_record().text(), encoding="utf-8")
+    output = run("replay", "game.txt", "--step", typed="\n\nb\n1\nwhat\nq\n").output
+    shown = [line.split(" of ")[0] for line in output.splitlines() if line.startswith("Turn ")]
+    assert shown == ["Turn 1", "Turn 2", "Turn 3", "Turn 2", "Turn 1", "Turn 1"]
+
+
+def test_replay_steps_to_the_end(run: Run) -> None:
+    record = random_record(upto=40)
+    record.names = []
+    Path("game.txt").write_text(record.text(), encoding="utf-8")
+    output = run("replay", "game.txt", "--step", "--tables", typed="\n" * 50).output
+    assert "Player 1" in output
+    assert "The game is not finished" in output
+
+
+# arena
+
+
+def test_arena_for_programs(run: Run) -> None:
+    result = run("arena", "ages", "greedy", "random", "--games", "4", "--seed", "7", "--jobs", "1", "--json")
+    answer = json.loads(result.stdout)
+    assert [bot["name"] for bot in answer["bots"]] == ["greedy", "random"]
+    assert answer["games"] == 4
+    assert sum(bot["wins"] for bot in answer["bots"]) == pytest.approx(4)
+
+
+@pytest.mark.parametrize("style", ["--plain", "--tables"])
+@pytest.mark.parametrize(("lang", "sign"), [("en", "%"), ("hu", "%"), ("fr", "\u00a0%")])
+def test_arena_for_people(run: Run, lang: str, sign: str, style: str) -> None:
+    arguments = (
+        "arena",
+        "ages",
+        "random",
+        "random",
+        "--games",
+        "2",
+        "--edition",
+        "late",
+        "--jobs",
+        "1",
+        style,
+    )
+    output = run(*arguments, lang=lang).stdout
+    assert "random" in output
+    assert sign in output
+    assert "terminal-" not in output
+
+
+def test_arena_on_several_cores_is_the_same() -> None:
+    """In a process of its own: the games run in others."""
+
+    def answer(jobs: str) -> dict[str, object]:
+        command = [sys.executable, "-m", "tablestead.cli", "arena", "ages", "random", "random", "--json"]
+        command += ["--games", "6", "--seed", "2", "--jobs", jobs]
+        environment = {**os.environ, "PYTHONPATH": SOURCES}
+        result = subprocess.run(command, capture_output=True, check=True, encoding="utf-8", env=environment)
+        found: dict[str, object] = json.loads(result.stdout)
+        del found["seconds"]
+        return found
+
+    assert answer("1") == answer("2")

@@ -1,0 +1,116 @@
+"""The rules by which arguments become words; the page follows the same."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablestead.words import NOTHING, Words, languages, parse_rules, preferred, rules
+
+
+def test_languages() -> None:
+    assert languages() == ["en", "hu", "fr"]
+    with pytest.raises(ValueError, match="de"):
+        Words("de")
+
+
+def test_a_seat_becomes_a_name() -> None:
+    words = Words("en")
+    assert words.say("ages-event-stops", {"seat": 1}, names=["Anna", "Béla"]) == "Béla keeps all dice"
+    assert words.say("ages-event-stops", {"seat": 7}, names=["Anna"]) == " keeps all dice"
+
+
+def test_a_term_brings_its_forms() -> None:
+    args = {"seat": 0, "development": "irrigation", "cost": 10}
+    assert (
+        Words("hu").say("ages-event-buys", args, names=["Anna"])
+        == "Anna megvásárolja az Öntözést (10\u00a0érme)"
+    )
+    assert (
+        Words("fr").say("ages-event-buys", args, names=["Anna"])
+        == "Anna achète l’Irrigation (10\u00a0pièces)"
+    )
+
+
+def test_the_glossary_s_line_about_the_great_wall() -> None:
+    args = {"seat": 0, "monument": "great-wall", "points": 10}
+    said = {lang: Words(lang).say("ages-event-finishes-first", args, names=["Anna"]) for lang in languages()}
+    assert said == {
+        "en": "Anna is the first to finish the Great Wall: +10\u00a0points",
+        "hu": "Anna elsőként fejezi be a Nagy Falat: +10\u00a0pont",
+        "fr": "Anna achève la Grande Muraille en premier\u00a0: +10\u00a0points",
+    }
+
+
+def test_counts_and_lists() -> None:
+    words = Words("en")
+    expanded = words.expand(
+        {"dice": {"face-food": 2, "face-skull": 0}, "goods": ["wood", "stone"], "take": {}}
+    )
+    assert expanded == {"dice": "food 2", "goods": "wood, stone", "take": NOTHING}
+
+
+def test_the_game_s_term_comes_before_the_common_one() -> None:
+    assert Words("en").expand({"x": "point"})["x"] == "point"
+    assert Words("hu").term("coin") == "érme"
+    assert Words("hu").term("coin", "plural") == "érmék"
+    assert Words("hu").term("no-such-term") == "no-such-term"
+
+
+def test_what_was_typed_is_no_term() -> None:
+    """`build` is a term too, but the word of the notation stays as it is."""
+    words = Words("hu")
+    assert words.expand({"verb": "build", "word": "wood"}) == {"verb": "build", "word": "wood"}
+
+
+def test_other_arguments_are_refused() -> None:
+    with pytest.raises(TypeError):
+        Words("en").expand({"x": None})
+
+
+def test_negative_numbers_have_a_minus() -> None:
+    args = {"seat": 0, "points": -3}
+    assert Words("en").say("ages-event-wins", args, names=["Anna"]) == "Anna wins: −3\u00a0points"
+
+
+def test_french_plural_begins_at_two() -> None:
+    def said(points: int) -> str:
+        return Words("fr").say("ages-event-wins", {"seat": 0, "points": points}, names=["Anna"])
+
+    assert [said(n).rpartition("\u00a0")[2] for n in (0, 1, 2)] == ["point", "point", "points"]
+
+
+def test_a_missing_key_shows_itself() -> None:
+    text, errors = Words("fr").format("no-such-key", {})
+    assert text == "no-such-key"
+    assert errors
+
+
+def test_attributes() -> None:
+    assert Words("en").say("ages-face-food.full").replace("\u00a0", " ") == "3 food"
+    assert Words("en").say("ages-face-food.none") == "ages-face-food.none"
+
+
+@pytest.mark.parametrize(
+    ("environment", "lang"),
+    [
+        ({"LANG": "hu_HU.UTF-8"}, "hu"),
+        ({"LANG": "hu_HU.UTF-8", "LC_ALL": "fr_CA"}, "fr"),
+        ({"LANGUAGE": "de:fr", "LANG": "hu_HU"}, "fr"),
+        ({"LANG": "C"}, "en"),
+        ({"LC_MESSAGES": "pt_BR"}, "en"),
+        ({}, "en"),
+    ],
+)
+def test_the_language_of_the_environment(environment: dict[str, str], lang: str) -> None:
+    assert preferred(environment) == lang
+
+
+def test_rule_help_is_parsed() -> None:
+    parsed = parse_rules(
+        "# Help\n\nintro\n\n## A-T2 Rerolling\n\nOne.\nTwo.\n\n## A-V1: Solo\n\nThree.\n## Notes\nno\n"
+    )
+    assert [(rule.id, rule.title, rule.text) for rule in parsed] == [
+        ("A-T2", "Rerolling", "One. Two."),
+        ("A-V1", "Solo", "Three."),
+    ]
+    assert rules("en", "ages")[0].id == "A-C1"
