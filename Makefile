@@ -1,0 +1,71 @@
+# Everything here works on a fresh machine with Python 3.11 or newer.
+PYTHON ?= python3
+BIN := .venv/bin
+
+.PHONY: play test lint format page bench soak clean setup types unit pure browser
+
+play:
+	$(PYTHON) play.py
+
+setup:
+	$(PYTHON) play.py --check --dev
+
+page: setup
+
+test: setup lint types unit pure browser
+	@echo "All checks passed."
+
+lint:
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+format:
+	$(PYTHON) play.py --check --dev
+	$(BIN)/ruff check --fix-only .
+	$(BIN)/ruff format .
+
+types:
+	$(BIN)/mypy
+	PYTHONPATH=src $(BIN)/python tools/wire_types.py --check
+	$(PYTHON) play.py --npm run check
+
+# The installed package: compiled, if there is a C compiler.
+unit:
+	@if $(BIN)/python -c "import sys, tablestead.engine.game as g; sys.exit(g.__file__.endswith('.py'))"; then \
+	  echo "== tests, compiled"; \
+	  TABLESTEAD_EXPECT=compiled $(BIN)/python -m pytest tests --ignore tests/browser -n 2; \
+	else \
+	  echo "== no C compiler here: the tests of the compiled package are skipped"; \
+	fi
+
+# The same sources as they are.
+pure:
+	@echo "== tests, plain Python"
+	@if $(BIN)/python -c "import sys, tablestead.engine.game as g; sys.exit(g.__file__.endswith('.py'))"; then \
+	  PYTHONPATH=src TABLESTEAD_EXPECT=pure $(BIN)/python -m pytest tests/engine tests/games -n 2; \
+	else \
+	  PYTHONPATH=src TABLESTEAD_EXPECT=pure $(BIN)/python -m pytest tests --ignore tests/browser -n 2; \
+	fi
+
+browser:
+	@echo "== tests in the browser"
+	@CHROMIUM=$$(command -v chromium || command -v chromium-browser || command -v google-chrome || true); \
+	if [ -z "$$CHROMIUM" ] && [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	  apt-get update -qq && apt-get install -y -qq chromium >/dev/null; \
+	  CHROMIUM=$$(command -v chromium || true); \
+	fi; \
+	if [ -z "$$CHROMIUM" ]; then \
+	  echo "No Chromium: install chromium, chromium-browser or google-chrome."; exit 1; \
+	fi; \
+	TABLESTEAD_CHROMIUM=$$CHROMIUM $(BIN)/python -m pytest tests/browser
+
+bench: setup
+	$(BIN)/python -m bench
+
+soak: setup
+	$(BIN)/python -m tests.soak
+
+clean:
+	rm -rf .venv build dist src/*.egg-info src/tablestead/server/page web/node_modules
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

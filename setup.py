@@ -1,0 +1,64 @@
+"""Compiles the hot modules with mypyc where that is possible; without it the same files run as they are.
+
+Compiled is: everything in engine/, games/<game>/ and bots/, except
+- `__init__.py`,
+- modules whose first line is `# interpreted` or that hold msgspec structs for the wire
+  (`engine/errors.py`, `engine/choice.py`, `games/<game>/view/`).
+All of it is one group: one call, one shared library. TABLESTEAD_PURE=1 turns compiling off.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+
+from setuptools import Extension, setup
+
+ROOT = Path(__file__).resolve().parent
+PACKAGE = ROOT / "src" / "tablestead"
+NOT_COMPILED = {"__init__.py", "engine/errors.py", "engine/choice.py"}
+
+
+def compiled_modules() -> list[str]:
+    found = [*PACKAGE.glob("engine/*.py"), *PACKAGE.glob("games/*/*.py"), *PACKAGE.glob("bots/**/*.py")]
+    chosen = []
+    for path in sorted(found):
+        if path.name in NOT_COMPILED or path.relative_to(PACKAGE).as_posix() in NOT_COMPILED:
+            continue
+        if not path.read_text(encoding="utf-8").startswith("# interpreted\n"):
+            chosen.append(path.relative_to(ROOT).as_posix())
+    return chosen
+
+
+def can_compile() -> bool:
+    """Whether a C compiler with Python's headers is there: tried, not guessed."""
+    from distutils.ccompiler import new_compiler
+    from distutils.sysconfig import customize_compiler
+
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "probe.c")
+        source.write_text("#include <Python.h>\nint probe(void) { return PY_VERSION_HEX != 0; }\n")
+        try:
+            compiler = new_compiler()
+            customize_compiler(compiler)
+            compiler.compile([str(source)], output_dir=folder, include_dirs=[sysconfig.get_path("include")])
+        except Exception as error:  # every compiler fails in its own way
+            print(f"tablestead: no C compiler that works ({error})", file=sys.stderr)
+            return False
+    return True
+
+
+def extensions() -> list[Extension]:
+    if os.environ.get("TABLESTEAD_PURE", "") not in ("", "0") or not can_compile():
+        print("tablestead: building without compiling", file=sys.stderr)
+        return []
+    from mypyc.build import mypycify
+
+    os.chdir(ROOT)
+    return mypycify(compiled_modules(), opt_level="3", group_name="tablestead")
+
+
+setup(ext_modules=extensions())
