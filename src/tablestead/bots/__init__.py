@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from tablestead.bots.ages.greedy import GreedyBot
+from tablestead.bots.ages.planner import PlannerBot
 from tablestead.bots.bot import Advice, Bot, RandomBot, rng_for
 from tablestead.engine.errors import OptionError
 from tablestead.engine.game import Game
@@ -12,7 +14,7 @@ from tablestead.engine.rng import Rng
 MakeBot = Callable[[Game, int, float, Rng], Bot]
 
 _BOTS: dict[str, dict[str, MakeBot]] = {
-    "ages": {"random": RandomBot},
+    "ages": {"random": RandomBot, "greedy": GreedyBot, "planner": PlannerBot},
 }
 """By game, from weakest to strongest."""
 
@@ -38,7 +40,8 @@ def bot(
         raise OptionError("error-bot-unknown", {"bot": name[:60], "allowed": ", ".join(known)})
     players = int(game.check(options)["players"])
     if not 0 <= seat < players:
-        raise OptionError("error-option-value", {"option": "seat", "value": str(seat + 1), "allowed": f"1–{players}"})
+        wrong: dict[str, object] = {"option": "seat", "value": str(seat + 1), "allowed": f"1–{players}"}
+        raise OptionError("error-option-value", wrong)
     return known[name](game, seat, budget, rng_for(seed))
 
 

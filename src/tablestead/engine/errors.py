@@ -19,9 +19,10 @@ class Refusal:
         return f"Refusal({self.rule!r}, {self.key!r}, {self.args!r})"
 
     def __eq__(self, other: object) -> bool:
-        return (
-            isinstance(other, Refusal)
-            and (self.rule, self.key, self.args) == (other.rule, other.key, other.args)
+        return isinstance(other, Refusal) and (self.rule, self.key, self.args) == (
+            other.rule,
+            other.key,
+            other.args,
         )
 
     def __hash__(self) -> int:

@@ -19,6 +19,9 @@ OVER: Final = -2
 Value = int | str | bool
 RANDOM: Final = "random"
 
+MAX_STEP_WORDS: Final = 12
+"""No step of a line has more words, so a long line is read in a time that grows with its length."""
+
 
 class Option:
     """One option of a new game: its name, what it may be, and what it is when nobody says."""
@@ -37,8 +40,11 @@ class Option:
                 return allowed
             if isinstance(value, str) and value.strip().lower() == str(allowed).lower():
                 return allowed
-        shown = f"{self.values[0]}–{self.values[-1]}" if self.kind == "range" else ", ".join(map(str, self.values))
-        raise OptionError("error-option-value", {"option": self.name, "value": str(value)[:60], "allowed": shown})
+        allowed_values = ", ".join(map(str, self.values))
+        if self.kind == "range":
+            allowed_values = f"{self.values[0]}–{self.values[-1]}"
+        fault = {"option": self.name, "value": str(value)[:60], "allowed": allowed_values}
+        raise OptionError("error-option-value", fault)
 
 
 class Game:
@@ -92,6 +98,16 @@ class Game:
     def describe(self, before: State, action: int, after: State, seat: int | None) -> list[Event]:
         """What a seat is told of an action."""
         raise NotImplementedError
+
+    # What a game with hidden pieces adds
+
+    def conceals(self, before: State, action: int, seat: int | None) -> bool:
+        """Whether a seat, or None for a spectator, may not know this action."""
+        return False
+
+    def reveals(self, before: State, action: int) -> bool:
+        """Whether the action showed a player something hidden, so that it cannot be taken back."""
+        return False
 
     # What all games share
 
@@ -227,8 +243,9 @@ class State:
         actions: list[int] = []
         at = 0
         while at < len(words):
-            if actions and re.fullmatch(r"[1-9]\d?", words[at]):
-                steps = [actions[-1]] * (int(words[at]) - 1)
+            times = _times(words[at]) if actions else 0
+            if times:
+                steps = [actions[-1]] * (times - 1)
                 at += 1
             else:
                 action, at = self._longest_step(words, at)
@@ -236,6 +253,8 @@ class State:
             for step in steps:
                 refusal = trial.why_not(step)
                 if refusal is not None:
+                    if at < len(words) and not _times(words[at]):
+                        self._longest_step(words, at)  # a word that is none explains more than the rule
                     raise IllegalAction(refusal, step, len(actions))
                 trial.apply_trusted(step)
                 actions.append(step)
@@ -243,15 +262,15 @@ class State:
 
     def _longest_step(self, words: list[str], at: int) -> tuple[int, int]:
         """The longest row of words from `at` on that is an action, and where it ends."""
-        for end in range(len(words), at, -1):
+        most = min(len(words), at + MAX_STEP_WORDS)
+        for end in range(most, at, -1):
             try:
                 return self.game.parse(" ".join(words[at:end])), end
             except NotationError as error:
                 fault = error
         # The fault of the shortest try names the word itself; a longer one may know more.
-        whole = " ".join(words[at:])
         try:
-            self.game.parse(whole)
+            self.game.parse(" ".join(words[at:most]))
         except NotationError as error:
             fault = error
         raise fault
@@ -267,6 +286,11 @@ class State:
             parts.append(self.game.text(actions[index]) + (f" {run}" if run > 1 else ""))
             index += run
         return " ".join(parts)
+
+
+def _times(word: str) -> int:
+    """How often a step is repeated, 0 for a word that is no such number."""
+    return int(word) if re.fullmatch(r"[1-9][0-9]?", word) else 0
 
 
 def playout(state: State, rng: Rng) -> int:

@@ -11,6 +11,7 @@ from tablestead.engine.game import CHANCE, OVER, Game, State, Value
 
 FORMAT: Final = 1
 UNFINISHED: Final = "unfinished"
+UNSEEN: Final = "?"
 MAX_NAME: Final = 40
 
 
@@ -20,7 +21,7 @@ class Record:
     def __init__(self, game: Game, options: dict[str, Value], names: Sequence[str] = ()) -> None:
         self.game = game
         self.options = game.check(options)
-        self.names: list[str] = list(names)
+        self.names: list[str] = [" ".join(name.split())[:MAX_NAME].strip() for name in names]
         self.rules_version = game.rules_version
         self.actions: list[int] = []
         self.end = ""
@@ -41,16 +42,24 @@ class Record:
 
     def text(self) -> str:
         """The whole record."""
+        return self._text(None, whole=True)
+
+    def text_seen(self, seat: int | None) -> str:
+        """What a seat, or None for a spectator, has seen; `?` stands for what it has not."""
+        return self._text(seat, whole=False)
+
+    def _text(self, seat: int | None, whole: bool) -> str:
         lines = [f"tablestead {FORMAT}", f"game: {self.game.id}", f"rules: {self.rules_version}"]
         for name, value in self.options.items():
             lines.append(f"{name}: {str(value).lower() if isinstance(value, bool) else value}")
-        for seat, name in enumerate(self.names):
-            lines.append(f"seat {seat + 1}: {name}")
+        for number, name in enumerate(self.names, start=1):
+            lines.append(f"seat {number}: {name}")
         lines.append("")
         state = self.start()
         for action in self.actions:
-            who = "*" if state.player == CHANCE else str(state.player + 1)
-            lines.append(f"{who} {self.game.text(action)}")
+            who = _who(state)
+            seen = whole or not self.game.conceals(state, action, seat)
+            lines.append(f"{who} {self.game.text(action) if seen else UNSEEN}")
             state.apply(action)
         end = self.end or ("finished" if state.player == OVER else UNFINISHED)
         lines.append(f"end: {end}")
@@ -59,31 +68,33 @@ class Record:
     def undoable(self) -> tuple[int, str]:
         """How many actions one undo takes back; 0 with the message that says why not.
 
-        An undo goes back to the last real decision of the turn. It stops at a chance event, at
-        another seat's action and at the end of a turn.
+        An undo goes back to the last real decision of the turn. It stops at a chance event, at a look at
+        something hidden, at another seat's action and at the end of a turn.
         """
-        if not self.actions:
-            return 0, "undo-nothing"
         state = self.start()
-        trail: list[tuple[int, int, bool]] = []  # who acted, whose turn, was there a choice
+        trail: list[tuple[int, bool, bool]] = []  # who acted, was there a choice, was something seen
         for action in self.actions:
             player = state.player
-            trail.append((player, state.active, player >= 0 and len(state.legal()) > 1))
+            seen = self.game.reveals(state, action)
+            trail.append((player, player >= 0 and len(state.legal()) > 1, seen))
             state.apply_trusted(action)
-        last = trail[-1][0]
-        turn_goes_on = state.player != OVER and state.active == trail[-1][1] and not self._turn_closed(state)
-        for count, (player, _, choice) in enumerate(reversed(trail), start=1):
+        if not trail:
+            return 0, "undo-nothing"
+        if state.player == OVER:
+            return 0, "undo-over"
+        seat = state.active if state.player == CHANCE else state.player
+        for count, (player, choice, seen) in enumerate(reversed(trail), start=1):
             if player == CHANCE:
                 return 0, "undo-dice"
-            if player != last or not turn_goes_on:
+            if self.game.text(self.actions[-count]) == "end":
                 return 0, "undo-turn"
+            if player != seat:
+                return 0, "undo-other"
+            if seen:
+                return 0, "undo-hidden"
             if choice:
                 return count, ""
         return 0, "undo-nothing"
-
-    def _turn_closed(self, state: State) -> bool:
-        """Whether the last action ended a turn (with one player the same seat goes on)."""
-        return self.game.text(self.actions[-1]) == "end"
 
 
 def parse_record(text: str, find_game: Callable[[str], Game]) -> Record:
@@ -127,8 +138,6 @@ def _read_head(lines: list[str], find_game: Callable[[str], Game]) -> tuple[Reco
     for needed in ("game", "rules", "players"):
         if needed not in head:
             raise RecordError("error-record-missing", {"line": number + 1, "name": needed})
-    if number >= len(lines):
-        raise RecordError("error-record-cut", {"line": len(lines)})
 
     id, line = head.pop("game")
     try:
@@ -164,11 +173,11 @@ def _read_head(lines: list[str], find_game: Callable[[str], Game]) -> tuple[Reco
 def _read_action(record: Record, state: State, line: str, number: int) -> None:
     who, _, notation = line.partition(" ")
     where: dict[str, object] = {"line": number + 1, "text": line[:80]}
-    if notation.strip() == "?":
+    if notation.strip() == UNSEEN:
         raise RecordError("error-record-hidden", where)
     if state.player == OVER:
         raise RecordError("error-record-over", where)
-    expected = "*" if state.player == CHANCE else str(state.player + 1)
+    expected = _who(state)
     if who != expected:
         raise RecordError("error-record-seat", {**where, "expected": expected})
     try:
@@ -180,9 +189,17 @@ def _read_action(record: Record, state: State, line: str, number: int) -> None:
             versions = {"version": record.rules_version, "known": record.game.rules_version}
             raise RecordError("error-record-version", {**where, **versions}, error.rule) from error
         raise RecordError(error.key, {**error.info, "line": number + 1}, error.rule) from error
-    for action in actions:
+    player = state.player
+    for step, action in enumerate(actions):
+        # A line is one seat's; a roll of the dice is a line of its own.
+        if state.player != player or (step > 0 and player == CHANCE):
+            raise RecordError("error-record-seat", {**where, "expected": _who(state)})
         state.apply_trusted(action)
         record.append(action)
+
+
+def _who(state: State) -> str:
+    return "*" if state.player == CHANCE else str(state.player + 1)
 
 
 def _read_end(record: Record, state: State, line: str, number: int, last: bool) -> None:

@@ -115,7 +115,9 @@ def rerolls_from(rank: int) -> list[int]:
 
 
 def text_of(action: int) -> str:
-    if 0 <= action < LEAD:
+    if not 0 <= action < ACTIONS:
+        raise ValueError(f"no action {action}")
+    if action < LEAD:
         return WORDS[action]
     if action < FOOD:
         return "lead " + m.FACE_IDS[action - LEAD]
@@ -141,11 +143,9 @@ def text_of(action: int) -> str:
         verb, first = ("give", GIVE) if action < TAKE else ("take", TAKE)
         kind, less = divmod(action - first, MAX_GIVEN)
         return f"{verb} {m.KIND_IDS[kind]} {less + 1}"
-    if action < ACTIONS:
-        verb, first = ("reroll", REROLL) if action < ROLLED else ("roll", ROLLED)
-        faces = faces_of(action - first)
-        return " ".join([verb, *(m.FACE_IDS[face] for face in range(m.FACES) for _ in range(faces[face]))])
-    raise ValueError(f"no action {action}")
+    verb, first = ("reroll", REROLL) if action < ROLLED else ("roll", ROLLED)
+    faces = faces_of(action - first)
+    return " ".join([verb, *(m.FACE_IDS[face] for face in range(m.FACES) for _ in range(faces[face]))])
 
 
 def action_of(text: str) -> int:

@@ -106,5 +106,6 @@ class Ages(Game):
     def describe(self, before: State, action: int, after: State, seat: int | None) -> list[Event]:
         from tablestead.games.ages import view as page
 
-        assert isinstance(before, AgesState) and isinstance(after, AgesState)
+        assert isinstance(before, AgesState)
+        assert isinstance(after, AgesState)
         return page.events_of(before, action, after)

@@ -228,9 +228,20 @@ def purchase_reason(table: AgesTable, development: int) -> Refusal:
         return Refusal("A-T18", "ages-refused-owned", {"development": name})
     if table.cells[s.BOUGHT]:
         return Refusal("A-T18", "ages-refused-one-purchase")
-    if table.step not in (s.BUY_STEP, s.DISCARD_STEP, s.END_STEP):
-        return order(table)
+    if table.step != s.BUY_STEP:
+        # A buy step without choices is passed over: then it was too dear.
+        passed_over = table.step in (s.DISCARD_STEP, s.END_STEP) and spending_power(table) < cost
+        if not passed_over:
+            return order(table)
     return Refusal("A-T18", "ages-refused-too-dear", {"development": name, "cost": cost})
+
+
+def spending_power(table: AgesTable) -> int:
+    """What the active player could have paid with, the coins of this turn's dice included."""
+    seat = table.active
+    coins = int(table.cells[s.DICE + m.COINS]) * (12 if table.owns(seat, m.COINAGE) else 7)
+    price = m.FOOD_PRICE[table.edition] if table.owns(seat, m.GRANARIES) else 0
+    return coins + price * table.held(seat, m.TRADE_FOOD) + table.value_held(seat)
 
 
 def payment_reason(table: AgesTable, kinds: int) -> Refusal:

@@ -320,9 +320,9 @@ class AgesState(AgesTable):
             kind += 1
             if kind == m.KINDS:
                 kind = 0
-        if number >= 2 and c[self.seat_base() + s.OWNS + m.QUARRYING] != 0:
-            if c[goods + m.STONE] < m.MAX_HELD[m.STONE]:
-                c[goods + m.STONE] += 1
+        quarry = number >= 2 and c[self.seat_base() + s.OWNS + m.QUARRYING] != 0
+        if quarry and c[goods + m.STONE] < m.MAX_HELD[m.STONE]:
+            c[goods + m.STONE] += 1
 
     # 3. Feed and disasters (A-T10…A-T13)
 
@@ -365,7 +365,7 @@ class AgesState(AgesTable):
             seat += 1
 
     def invade(self) -> bool:
-        """Lose 4 without the Great Wall; with Smithing (A-L6) the opponents do. True: spearheads may follow."""
+        """Lose 4 without the Great Wall; with Smithing (A-L6) the opponents do. True: spearheads follow."""
         c = self.cells
         base = self.seat_base()
         if c[base + s.OWNS + m.SMITHING] == 0:
@@ -443,7 +443,9 @@ class AgesState(AgesTable):
             return []
         active = self.active
         return [
-            a.OFFER + seat for seat in range(self.players) if seat != active and self.can_exchange(active, seat)
+            a.OFFER + seat
+            for seat in range(self.players)
+            if seat != active and self.can_exchange(active, seat)
         ]
 
     def can_exchange(self, seat: int, partner: int) -> bool:
@@ -745,9 +747,7 @@ class AgesState(AgesTable):
         price = self.food_price()
         needed: i64 = self.cost() - c[s.COINS] - self.value_of_kinds(c[s.PAYING])
         return [
-            a.FOOD + food
-            for food in range(int(c[self.seat_base() + s.FOOD]) + 1)
-            if price * food >= needed
+            a.FOOD + food for food in range(int(c[self.seat_base() + s.FOOD]) + 1) if price * food >= needed
         ]
 
     def buy(self, food_sold: i64) -> None:

@@ -1,0 +1,1 @@
+"""The bots of Roll Through the Ages."""

@@ -1,0 +1,10 @@
+"""What a seat sees of Roll Through the Ages (everything is open, A-C7), and what it may do. Interpreted."""
+
+from __future__ import annotations
+
+from tablestead.games.ages.view.choices import choices_of
+from tablestead.games.ages.view.events import events_of
+from tablestead.games.ages.view.shown import restore, view_of
+from tablestead.games.ages.view.structs import AgesView, Forecast, OfferView, SeatView
+
+__all__ = ["AgesView", "Forecast", "OfferView", "SeatView", "choices_of", "events_of", "restore", "view_of"]

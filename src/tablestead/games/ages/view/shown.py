@@ -1,0 +1,288 @@
+"""From the position to the view, and from the view back to the position."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tablestead.games.ages import material as m
+from tablestead.games.ages import scoring
+from tablestead.games.ages import state as s
+from tablestead.games.ages.rules import AgesState
+from tablestead.games.ages.view.structs import (
+    AgesView,
+    DevelopmentView,
+    DisasterView,
+    EndTracker,
+    Forecast,
+    Hit,
+    MonumentView,
+    OfferView,
+    Power,
+    ScoreView,
+    SeatView,
+)
+
+if TYPE_CHECKING:
+    from tablestead.games.ages.game import Ages
+
+
+def view_of(state: AgesState, seat: int | None) -> AgesView:
+    c = state.cells
+    seats = range(state.players)
+    edition = state.edition
+    in_play = [n for n in range(m.MONUMENTS) if state.monument_in_play(n)]
+    step = state.step
+    buying = c[s.BUYING]
+    return AgesView(
+        seat=seat,
+        player=state.player,
+        active=state.active,
+        step=s.STEP_IDS[step],
+        round=state.round,
+        rounds=m.SOLO_ROUNDS[edition] if state.solo else m.ROUND_LIMIT,
+        start=c[s.START],
+        players=state.players,
+        edition=m.EDITION_IDS[edition],
+        trade=c[s.TRADE] == 1,
+        dice=[c[s.DICE + face] for face in range(m.FACES)],
+        rolling=c[s.ROLLING],
+        rolls=c[s.ROLLS],
+        skulls_locked=state.skulls_locked(),
+        led=c[s.LED] == 1,
+        preserved=c[s.PRESERVED] == 1,
+        workers=c[s.WORKERS],
+        coins=c[s.COINS],
+        skulls=c[s.SKULLS],
+        buying=m.DEVELOPMENT_IDS[buying - 1] if buying else "",
+        paying=kinds_of(c[s.PAYING]),
+        bought=c[s.BOUGHT] == 1,
+        offers_left=(m.MAX_OFFERS - c[s.OFFERS]) if c[s.TRADE] else 0,
+        offer=offer_of(state) if step in (s.OFFER_STEP, s.RESPOND_STEP) else None,
+        swaps_left=state.seat_cell(state.active, s.SHIPS) - c[s.SWAPS],
+        seats=[_seat_view(state, n, in_play) for n in seats],
+        monuments=[_monument_view(state, n) for n in in_play],
+        developments=[
+            DevelopmentView(
+                m.DEVELOPMENT_IDS[n],
+                m.DEVELOPMENT_COST[edition * m.DEVELOPMENTS + n],
+                m.DEVELOPMENT_POINTS[edition * m.DEVELOPMENTS + n],
+                {m.GRANARIES: m.FOOD_PRICE, m.ARCHITECTURE: m.ARCHITECTURE_POINTS}.get(n, NO_FIGURE)[edition],
+            )
+            for n in range(m.DEVELOPMENTS)
+            if m.DEVELOPMENT_COST[edition * m.DEVELOPMENTS + n]
+        ],
+        disasters=_disasters(state),
+        end=EndTracker(
+            developments=max(state.seat_cell(n, s.OWN_DEVELOPMENTS) for n in seats),
+            developments_needed=m.DEVELOPMENTS_TO_END[edition],
+            monuments=c[s.MONUMENTS_DONE],
+            monuments_needed=c[s.MONUMENTS_IN_PLAY],
+            last_round=c[s.LAST_ROUND] == 1,
+        ),
+        forecast=_forecast(state) if step in (s.REROLL_STEP, s.LEAD_STEP, s.FOOD_STEP) else None,
+        power=_power(state),
+    )
+
+
+NO_FIGURE = (0, 0, 0)
+
+
+def kinds_of(bits: int) -> list[str]:
+    return [m.KIND_IDS[kind] for kind in range(m.KINDS) if bits >> kind & 1]
+
+
+def _seat_view(state: AgesState, seat: int, in_play: list[int]) -> SeatView:
+    c = state.cells
+    base = s.SEATS + seat * s.SEAT_CELLS
+    boxes = base + s.BOXES
+    developments = scoring.development_points(state, seat)
+    monuments = scoring.monument_points(state, seat)
+    architecture = scoring.architecture_points(state, seat)
+    empire = scoring.empire_points(state, seat)
+    commerce = scoring.commerce_points(state, seat)
+    lost = scoring.lost_points(state, seat)
+    return SeatView(
+        food=c[base + s.FOOD],
+        goods=[c[base + s.GOODS + kind] for kind in range(m.KINDS)],
+        cities=[c[boxes + city] for city in range(m.CITIES)],
+        monuments=[c[boxes + m.CITIES + monument] for monument in in_play],
+        developments=[m.DEVELOPMENT_IDS[n] for n in range(m.DEVELOPMENTS) if c[base + s.OWNS + n]],
+        ships=c[base + s.SHIPS],
+        dice=c[base + s.OWN_CITIES],
+        losses={m.LOSS_IDS[cause]: c[base + s.LOST + cause] for cause in range(m.LOSSES)},
+        goods_value=state.value_held(seat),
+        score=ScoreView(
+            developments=developments,
+            monuments=monuments,
+            architecture=architecture,
+            empire=empire,
+            commerce=commerce,
+            disasters=-lost,
+            total=developments + monuments + architecture + empire + commerce - lost,
+        ),
+    )
+
+
+def _monument_view(state: AgesState, monument: int) -> MonumentView:
+    first_by = state.cells[s.FIRST_BY + monument]
+    return MonumentView(
+        id=m.MONUMENT_IDS[monument],
+        boxes=m.MONUMENT_BOXES[monument],
+        first=m.MONUMENT_FIRST[monument],
+        later=m.MONUMENT_LATER[state.edition * m.MONUMENTS + monument],
+        first_by=first_by - 1 if first_by else None,
+    )
+
+
+def offer_of(state: AgesState) -> OfferView:
+    c = state.cells
+    return OfferView(
+        partner=c[s.PARTNER],
+        give={m.KIND_IDS[kind]: c[s.GIVE + kind] for kind in range(m.TRADE_KINDS) if c[s.GIVE + kind]},
+        take={m.KIND_IDS[kind]: c[s.TAKE + kind] for kind in range(m.TRADE_KINDS) if c[s.TAKE + kind]},
+    )
+
+
+def _power(state: AgesState) -> Power:
+    active = state.active
+    food = state.food_price() * state.held(active, m.TRADE_FOOD)
+    goods = [m.goods_value(kind, state.held(active, kind)) for kind in range(m.KINDS)]
+    coins = state.cells[s.COINS]
+    if state.step in (s.REROLL_STEP, s.LEAD_STEP, s.FOOD_STEP):  # what the dice would bring now
+        coins = state.coins_from_dice()
+        after = collected(state, 0)
+        goods = [m.goods_value(kind, after.held(active, kind)) for kind in range(m.KINDS)]
+        left = after.held(active, m.TRADE_FOOD) - state.seat_cell(active, s.OWN_CITIES)  # after feeding
+        food = state.food_price() * max(0, left)
+    return Power(coins=coins, goods=goods, food=food, total=coins + food + sum(goods))
+
+
+def collected(state: AgesState, for_food: int) -> AgesState:
+    """A copy on which the dice have been collected, but nobody has been fed."""
+    after = state.copy()
+    food = after.seat_base() + s.FOOD
+    after.cells[food] = min(m.MAX_FOOD, after.cells[food] + after.food_from(for_food))
+    after.collect_goods(after.goods_from_dice())
+    return after
+
+
+def _forecast(state: AgesState) -> Forecast:
+    c = state.cells
+    active = state.active
+    either = c[s.DICE + m.EITHER]
+    cities = state.seat_cell(active, s.OWN_CITIES)
+    least, most = collected(state, 0), collected(state, either)
+    eaten = [after.held(active, m.TRADE_FOOD) for after in (least, most)]
+    over = least.goods_held(active) - m.GOODS_LIMIT
+    skulls = c[s.DICE + m.SKULL]
+    return Forecast(
+        food=(state.food_from(0), state.food_from(either)),
+        workers=(state.workers_from(either), state.workers_from(0)),
+        goods=state.goods_from_dice(),
+        coins=state.coins_from_dice(),
+        skulls=skulls,
+        food_after=(max(0, eaten[0] - cities), max(0, eaten[1] - cities)),
+        unfed=(max(0, cities - eaten[1]), max(0, cities - eaten[0])),
+        goods_after=[least.held(active, kind) for kind in range(m.KINDS)],
+        over_limit=0 if state.owns(active, m.CARAVANS) else max(0, over),
+        disaster=DISASTER_ROWS[min(skulls, 5)],
+    )
+
+
+DISASTER_ROWS = ("", "", "drought", "pestilence", "invasion", "revolt")
+
+
+def _disasters(state: AgesState) -> list[DisasterView]:
+    """A-T11, seen from the active player."""
+    return [
+        DisasterView(id=DISASTER_ROWS[skulls], skulls=skulls, hits=disaster_hits(state, skulls))
+        for skulls in range(2, 6)
+    ]
+
+
+def disaster_hits(state: AgesState, skulls: int) -> list[Hit]:
+    """Whom a disaster row concerns, and how; those who are safe say by what."""
+    active = state.active
+    others = [seat for seat in range(state.players) if seat != active]
+    wall = m.MONUMENT_IDS[m.GREAT_WALL]
+
+    def unless(seat: int, saved: bool, by: str, points: int = 0, goods: bool = False) -> Hit:
+        return Hit(seat, averted=by) if saved else Hit(seat, points=points, goods=goods)
+
+    def developed(seat: int, development: int, points: int = 0, goods: bool = False) -> Hit:
+        by = m.DEVELOPMENT_IDS[development]
+        return unless(seat, state.owns(seat, development), by, points, goods)
+
+    if skulls == 2:
+        return [developed(active, m.IRRIGATION, points=2)]
+    if skulls == 3:
+        return [developed(seat, m.MEDICINE, points=3) for seat in others or [active]]
+    if skulls == 4:
+        if not state.owns(active, m.SMITHING):
+            return [unless(active, state.finished_monument(active, m.GREAT_WALL), wall, points=4)]
+        if state.solo:
+            return [Hit(active, averted=m.DEVELOPMENT_IDS[m.SMITHING])]
+        return [unless(n, state.finished_monument(n, m.GREAT_WALL), wall, points=4) for n in others]
+    if skulls >= 5:
+        if state.owns(active, m.RELIGION) and not state.solo:
+            return [developed(seat, m.RELIGION, goods=True) for seat in others]
+        return [developed(active, m.RELIGION, goods=True)]
+    return []
+
+
+def restore(game: Ages, view: object) -> AgesState:
+    """The position that a view shows: all of it, for nothing is hidden."""
+    assert isinstance(view, AgesView)
+    state = game.start(players=view.players, edition=view.edition, trade=view.trade, start=view.start + 1)
+    c = state.cells
+    in_play = [n for n in range(m.MONUMENTS) if state.monument_in_play(n)]
+    c[s.ACTIVE] = view.active
+    c[s.STEP] = s.STEP_IDS.index(view.step)
+    c[s.ROUND] = view.round
+    c[s.LAST_ROUND] = int(view.end.last_round)
+    c[s.MONUMENTS_DONE] = view.end.monuments
+    for monument, shown in zip(in_play, view.monuments, strict=True):
+        c[s.FIRST_BY + monument] = 0 if shown.first_by is None else shown.first_by + 1
+    for face in range(m.FACES):
+        c[s.DICE + face] = view.dice[face]
+    c[s.ROLLS] = view.rolls
+    c[s.ROLLING] = view.rolling
+    c[s.LED] = int(view.led)
+    c[s.PRESERVED] = int(view.preserved)
+    c[s.SKULLS] = view.skulls
+    c[s.WORKERS] = view.workers
+    c[s.COINS] = view.coins
+    c[s.BUYING] = m.DEVELOPMENT_IDS.index(view.buying) + 1 if view.buying else 0
+    c[s.PAYING] = sum(1 << m.KIND_IDS.index(kind) for kind in view.paying)
+    c[s.BOUGHT] = int(view.bought)
+    c[s.OFFERS] = m.MAX_OFFERS - view.offers_left if view.trade else 0
+    c[s.SWAPS] = view.seats[view.active].ships - view.swaps_left
+    if view.offer is not None:
+        c[s.PARTNER] = view.offer.partner
+        for kind, id in enumerate(m.KIND_IDS):
+            c[s.GIVE + kind] = view.offer.give.get(id, 0)
+            c[s.TAKE + kind] = view.offer.take.get(id, 0)
+    for seat, shown_seat in enumerate(view.seats):
+        _restore_seat(c, s.SEATS + seat * s.SEAT_CELLS, shown_seat, in_play)
+    return state
+
+
+def _restore_seat(c: vec[i64], base: int, shown: SeatView, in_play: list[int]) -> None:
+    c[base + s.FOOD] = shown.food
+    for kind in range(m.KINDS):
+        c[base + s.GOODS + kind] = shown.goods[kind]
+    buildings = [*range(m.CITIES), *(m.CITIES + monument for monument in in_play)]
+    c[base + s.OPEN_BOXES] = 0
+    for building, marked in zip(buildings, [*shown.cities, *shown.monuments], strict=True):
+        c[base + s.BOXES + building] = marked
+        c[base + s.OPEN_BOXES] += m.BUILDING_BOXES[building] - marked
+    for id in shown.developments:
+        c[base + s.OWNS + m.DEVELOPMENT_IDS.index(id)] = 1
+    c[base + s.OWN_DEVELOPMENTS] = len(shown.developments)
+    for cause, id in enumerate(m.LOSS_IDS):
+        c[base + s.LOST + cause] = shown.losses[id]
+    c[base + s.SHIPS] = shown.ships
+    c[base + s.OWN_CITIES] = shown.dice

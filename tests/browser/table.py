@@ -1,0 +1,144 @@
+"""A person at the page: what one sees there and how one plays, by mouse or by keyboard."""
+
+from __future__ import annotations
+
+import json
+import urllib.request
+from pathlib import Path
+
+from playwright.sync_api import Locator, Page, expect
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+class Table:
+    """The table a page shows."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.shell = page.locator(".shell")
+
+    @property
+    def step(self) -> str:
+        return self.shell.get_attribute("data-step") or ""
+
+    @property
+    def seq(self) -> int:
+        return int(self.shell.get_attribute("data-seq") or -1)
+
+    @property
+    def over(self) -> bool:
+        return "over" in (self.shell.get_attribute("class") or "").split()
+
+    def wait(self) -> None:
+        """Until it is a decision of ours, or the game is over."""
+        self.page.wait_for_selector(".shell[data-ready=true], .shell.over")
+
+    def after(self, seq: int) -> None:
+        """Until the position has changed since `seq`, and it is our decision again."""
+        self.page.wait_for_function(
+            "seq => Number(document.querySelector('.shell')?.dataset.seq) > seq", arg=seq
+        )
+        self.wait()
+
+    def kind(self, kind: str) -> Locator:
+        """A button of this kind of choice."""
+        return self.page.locator(f'[data-kind="{kind}"]')
+
+    def lit(self, prefix: str) -> Locator:
+        """Pieces that can be clicked now."""
+        return self.page.locator(f'.can[data-target^="{prefix}:"]')
+
+    def dice(self, face: str) -> Locator:
+        return self.page.locator(f'[data-target="die:{face}"]')
+
+    def log(self) -> str:
+        return self.page.locator(".log").inner_text()
+
+
+def play_by_mouse(table: Table, *, trade: bool = False) -> None:
+    """One decision, made by clicking what glows: food and coins are kept, cities built, what can be bought is."""
+    seq, step = table.seq, table.step
+    if step == "start":
+        table.kind("roll").first.click()
+    elif step == "reroll":
+        unwanted = table.dice("good")
+        if unwanted.count() and unwanted.first.get_attribute("aria-disabled") != "true":
+            unwanted.first.click()
+            table.kind("reroll").first.click()
+        else:
+            table.kind("stop").first.click()
+    elif step == "lead":
+        table.kind("stop").first.click()
+    elif step == "food":
+        table.kind("food").first.click()
+    elif step == "trade":
+        partners = table.page.locator('[data-target^="seat:"]')
+        if trade and partners.count():
+            partners.first.click()
+        else:
+            table.kind("done-trade").first.click()
+    elif step == "offer":
+        given = table.page.locator('[data-kind="give"]:enabled').first
+        good = given.get_attribute("data-good")
+        given.click()
+        take = table.page.locator(f'[data-kind="take"]:enabled:not([data-good="{good}"])')
+        if take.count():
+            take.last.click()
+        table.kind("propose").first.click()
+    elif step == "respond":
+        table.kind("accept").first.click()
+    elif step == "build":
+        cities, monuments = table.lit("city"), table.lit("monument")
+        (cities if cities.count() else monuments).first.click()
+    elif step == "buy":
+        table.lit("development").last.click()
+    elif step == "pay":
+        table.kind("with").first.click()
+    elif step == "sell":
+        table.kind("sell-food").first.click()
+    elif step == "discard":
+        table.kind("discard").first.click()
+    else:
+        assert step == "end", step
+        table.kind("end").first.click()
+    table.after(seq)
+
+
+def type_line(table: Table, line: str) -> None:
+    """Notation in the command line, reached by its key."""
+    page = table.page
+    page.keyboard.press("/")
+    command = page.locator(".cmd input, input.cmd, .line input").first
+    expect(command).to_be_focused()
+    page.keyboard.press("Control+A")
+    page.keyboard.type(line)
+    page.keyboard.press("Enter")
+
+
+def record_of(page: Page) -> str:
+    """The record of the table that the page shows, from the server."""
+    base, table = page.url.split("/table/")
+    with urllib.request.urlopen(f"{base}/api/tables/{table}/record") as answer:
+        return str(answer.read().decode())
+
+
+def check_accessible(page: Page) -> None:
+    """axe finds nothing serious."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    serious = [
+        {"id": one["id"], "where": [node["html"][:200] for node in one["nodes"][:4]], "why": one["nodes"][0]["failureSummary"]}
+        for one in found["violations"]
+        if one["impact"] in ("serious", "critical")
+    ]
+    assert not serious, json.dumps(serious, indent=1)
+
+
+def check_fits(page: Page) -> None:
+    """Nothing makes the page scroll."""
+    width, height = page.evaluate(
+        "[document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]"
+    )
+    assert width <= 0, f"the page is {width} px too wide"
+    assert height <= 0, f"the page is {height} px too high"

@@ -1,0 +1,186 @@
+"""What people meet at the table besides a smooth game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import tablestead as ts
+from tests.browser.conftest import PHONE, Server
+from tests.browser.table import Table, check_accessible, play_by_mouse, record_of, type_line
+
+OpenPage = Callable[..., Page]
+
+
+def start(page: Page) -> Table:
+    """A game against the quickest bot."""
+    page.get_by_label("Who plays in seat 2").select_option("random")
+    page.get_by_role("button", name="Start", exact=True).click()
+    table = Table(page)
+    table.wait()
+    return table
+
+
+def play_to(table: Table, *steps: str) -> None:
+    while table.step not in steps:
+        play_by_mouse(table)
+
+
+def test_undo_up_to_the_roll_with_its_reason(open_page: OpenPage) -> None:
+    table = start(open_page())
+    play_to(table, "build")
+    undo = table.page.get_by_role("button", name="Undo")
+    before = record_of(table.page)
+    seq = table.seq
+    (table.lit("city") if table.lit("city").count() else table.lit("monument")).first.click()
+    table.after(seq)
+    seq = table.seq
+    undo.click()
+    table.after(seq)
+    assert record_of(table.page) == before
+    while undo.get_attribute("aria-disabled") == "false":
+        seq = table.seq
+        undo.click()
+        table.after(seq)
+    undo.hover()
+    expect(table.page.get_by_text("Nothing to undo: the dice have been rolled")).to_be_visible()
+
+
+def test_a_hint_says_what_it_expects(open_page: OpenPage) -> None:
+    table = start(open_page())
+    play_to(table, "reroll")
+    table.page.get_by_role("button", name="Hint").click()
+    expect(table.page.locator(".note.hint")).to_contain_text("Expected points at the end")
+
+
+def test_a_refused_line_opens_its_rule_and_changes_nothing(open_page: OpenPage) -> None:
+    table = start(open_page())
+    before = record_of(table.page)
+    type_line(table, "end")
+    refused = table.page.locator(".note.refused")
+    refused.get_by_role("button", name="Open rule A-T1").click()
+    expect(table.page.locator(".panel, [class*=help]").filter(has_text="A-T1").first).to_be_visible()
+    assert record_of(table.page) == before
+
+
+def test_an_unknown_word_is_named(open_page: OpenPage) -> None:
+    table = start(open_page())
+    type_line(table, "rolll")
+    expect(table.page.locator(".note.refused")).to_contain_text("rolll")
+    expect(table.page.locator("[aria-live=assertive]")).to_contain_text("rolll")
+
+
+def test_a_second_tab_on_an_old_position_catches_up(open_page: OpenPage) -> None:
+    table = start(open_page())
+    other = Table(table.page.context.new_page())
+    other.page.goto(table.page.url)
+    other.wait()
+    play_by_mouse(table)
+    other.page.wait_for_function(
+        "seq => Number(document.querySelector('.shell').dataset.seq) >= seq", arg=table.seq
+    )
+    assert other.step == table.step
+
+
+def test_the_network_is_cut_and_comes_back(open_page: OpenPage) -> None:
+    table = start(open_page())
+    table.page.context.set_offline(True)
+    table.page.evaluate("dispatchEvent(new Event('offline'))")
+    table.page.context.set_offline(False)
+    play_by_mouse(table)
+
+
+def test_a_restart_of_the_server_loses_nothing(open_page: OpenPage, server: Server) -> None:
+    table = start(open_page())
+    play_by_mouse(table)
+    before = record_of(table.page)
+    server.stop()
+    expect(table.page.locator(".note.lost")).to_be_visible()
+    server.start()
+    table.page.evaluate("dispatchEvent(new Event('online'))")
+    table.wait()
+    assert record_of(table.page) == before
+    play_by_mouse(table)
+
+
+def test_continue_an_unfinished_game(open_page: OpenPage) -> None:
+    table = start(open_page())
+    play_by_mouse(table)
+    address = table.page.url
+    table.page.goto(address.split("/table/")[0])
+    table.page.locator(f'a[href="/table/{address.split("/table/")[1]}"]').click()
+    table.wait()
+    assert table.page.url == address
+
+
+def test_real_dice_are_typed_in(open_page: OpenPage) -> None:
+    page = open_page()
+    page.get_by_role("checkbox", name="Real dice").check()
+    table = start(page)
+    seq = table.seq
+    table.kind("roll").first.click()
+    page.wait_for_function("seq => Number(document.querySelector('.shell').dataset.seq) > seq", arg=seq)
+    for face in ("food", "coins", "workers"):
+        page.get_by_role("button", name=f"One more: {face}. Now 0", exact=True).click()
+    seq = table.seq
+    page.get_by_role("button", name="Enter", exact=True).click()
+    table.after(seq)
+    assert "* roll food workers coins" in record_of(page)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("nonsense", "1"),
+        ("tablestead 9\ngame: ages\n", "9"),
+        ("tablestead 1\ngame: chess\nrules: 1\nplayers: 2\n\n", "chess"),
+        ("tablestead 1\ngame: ages\nrules: 1\nplayers: 7\n\nend: unfinished\n", "players"),
+        ("tablestead 1\ngame: ages\nrules: 1\nplayers: 2\n\n1 end\nend: unfinished\n", "6"),
+        ("tablestead 1\ngame: ages\nrules: 1\nplayers: 2\n\n1 roll\n", "6"),
+    ],
+)
+def test_a_bad_record_is_refused_with_its_fault(open_page: OpenPage, text: str, said: str) -> None:
+    page = open_page()
+    page.get_by_label("Text of the record").fill(text)
+    page.get_by_role("button", name="Open", exact=True).click()
+    expect(page.get_by_role("alert").filter(has_text=said)).to_be_visible()
+    expect(page.get_by_label("Text of the record")).to_have_value(text)
+
+
+def test_a_good_record_is_opened_and_saved(open_page: OpenPage, tmp_path: Path) -> None:
+    golden = next(Path(__file__).parents[1].glob("games/ages/golden/*.txt")).read_text(encoding="utf-8")
+    page = open_page()
+    page.get_by_label("Text of the record").fill(golden)
+    page.get_by_role("button", name="Open", exact=True).click()
+    page.wait_for_selector(".shell.over")
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save the record").click()
+    target = tmp_path / "saved.txt"
+    saved.value.save_as(target)
+    assert ts.replay(target.read_text(encoding="utf-8")).digest() == ts.replay(golden).digest()
+
+
+def test_play_again_keeps_the_seats(open_page: OpenPage) -> None:
+    golden = next(Path(__file__).parents[1].glob("games/ages/golden/*2009*.txt")).read_text(encoding="utf-8")
+    page = open_page()
+    page.get_by_label("Text of the record").fill(golden)
+    page.get_by_role("button", name="Open", exact=True).click()
+    page.wait_for_selector(".shell.over")
+    page.get_by_role("button", name="Play again").click()
+    table = Table(page)
+    page.wait_for_selector(".shell[data-ready=true]")
+    assert ts.parse_record(record_of(page)).names == ts.parse_record(golden).names
+    assert table.step == "start"
+
+
+def test_dark_theme_and_phone_are_accessible(open_page: OpenPage) -> None:
+    page = open_page(PHONE, color_scheme="dark")
+    check_accessible(page)
+    table = start(page)
+    play_to(table, "reroll", "food")
+    for tab in page.get_by_role("tab").all():
+        tab.click()
+        check_accessible(page)

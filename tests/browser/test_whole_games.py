@@ -1,0 +1,129 @@
+"""Whole games through the page, as different people play them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+import tablestead as ts
+from tablestead.words import Words
+from tests.browser.conftest import PHONE, WIDE
+from tests.browser.table import Table, check_accessible, check_fits, play_by_mouse, record_of, type_line
+
+OpenPage = Callable[..., Page]
+
+
+def finished_record(page: Page) -> ts.Record:
+    record = ts.parse_record(record_of(page))
+    assert record.end == "finished"
+    return record
+
+
+def test_english_wide_by_mouse_against_a_bot(open_page: OpenPage) -> None:
+    page = open_page(WIDE, "en-GB")
+    check_accessible(page)
+    page.get_by_label("Name of player 1").fill("Anna")
+    page.get_by_label("Who plays in seat 2").select_option("random")
+    page.get_by_role("button", name="Start", exact=True).click()
+    table = Table(page)
+    table.wait()
+    check_accessible(page)
+    check_fits(page)
+    while not table.over:
+        play_by_mouse(table)
+        check_fits(page)
+    check_accessible(page)
+    record = finished_record(page)
+    assert record.names[0] == "Anna"
+    scores = record.state().scores()
+    for score in scores:
+        expect(page.locator("main")).to_contain_text(str(score).replace("-", "−"))
+    step_through(page, record)
+
+
+def step_through(page: Page, record: ts.Record) -> None:
+    """From the end back to the start, and forward again."""
+    page.get_by_role("button", name="Step through").click()
+    slider = page.get_by_role("slider")
+    expect(slider).to_have_attribute("max", str(len(record.actions)))
+    slider.focus()
+    page.keyboard.press("Home")
+    expect(page.locator('[data-target="good:food"]').first).to_be_visible()
+    expect(slider).to_have_value("0")
+    page.keyboard.press("ArrowRight")
+    expect(slider).to_have_value("1")
+    check_accessible(page)
+
+
+def test_hungarian_phone_by_keyboard_alone_solo(open_page: OpenPage) -> None:
+    page = open_page(PHONE, "hu-HU")
+    words = Words("hu")
+    expect(page.locator("html")).to_have_attribute("lang", "hu")
+    check_accessible(page)
+    remove = page.locator("fieldset li button.ib").last
+    remove.focus()
+    page.keyboard.press("Enter")
+    start = page.get_by_role("button", name=words.say("shell-start"), exact=True)
+    start.focus()
+    page.keyboard.press("Enter")
+    table = Table(page)
+    table.wait()
+    check_accessible(page)
+    check_fits(page)
+    while not table.over:
+        play_by_keyboard(table)
+    check_accessible(page)
+    assert finished_record(page).options["players"] == 1
+
+
+def play_by_keyboard(table: Table) -> None:
+    """Buttons by Tab and Enter where one is the clear answer, notation for the rest."""
+    seq, step = table.seq, table.step
+    if step in ("start", "food", "end", "lead", "reroll"):
+        kind = {"start": "roll", "food": "food", "end": "end"}.get(step, "stop")
+        tab_to(table, kind)
+        table.page.keyboard.press("Enter")
+    else:
+        type_line(table, a_line(table))
+        table.page.keyboard.press("Escape")
+    table.after(seq)
+
+
+def tab_to(table: Table, kind: str) -> None:
+    """Tab until a button of this kind has the focus: everything can be reached so."""
+    for _ in range(120):
+        if table.page.evaluate("document.activeElement?.dataset.kind") == kind:
+            return
+        table.page.keyboard.press("Tab")
+    raise AssertionError(f"no way to a button of kind {kind} by Tab")
+
+
+def a_line(table: Table) -> str:
+    """The last of the legal actions, as notation."""
+    state = ts.parse_record(record_of(table.page)).state()
+    return state.say([state.legal()[-1]])
+
+
+def test_french_wide_hot_seat_with_trade(open_page: OpenPage) -> None:
+    page = open_page(WIDE, "fr-FR")
+    words = Words("fr")
+    page.get_by_label(words.say("shell-name-of", {"n": 1})).fill("Anna")
+    page.get_by_label(words.say("shell-who-plays", {"n": 2})).select_option("")
+    page.get_by_label(words.say("shell-name-of", {"n": 2})).fill("Béla")
+    page.get_by_role("checkbox", name=words.say("ages-option-trade")).check()
+    page.get_by_role("button", name=words.say("shell-start"), exact=True).click()
+    table = Table(page)
+    table.wait()
+    offers = 0
+    while not table.over:
+        wants_to_trade = table.step == "trade" and offers < 4
+        offers += wants_to_trade
+        play_by_mouse(table, trade=wants_to_trade)
+        check_fits(page)
+    check_accessible(page)
+    record = finished_record(page)
+    text = record.text()
+    assert record.names == ["Anna", "Béla"]
+    assert "propose" in text
+    assert "2 accept" in text or "1 accept" in text

@@ -1,0 +1,16 @@
+"""Hypothesis gives the same examples on every run; `--hypothesis-profile=explore` looks further."""
+
+from __future__ import annotations
+
+from hypothesis import HealthCheck, settings
+
+settings.register_profile(
+    "steady",
+    derandomize=True,
+    database=None,
+    deadline=None,
+    max_examples=100,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.register_profile("explore", deadline=None, max_examples=5000)
+settings.load_profile("steady")
