@@ -117,13 +117,19 @@ class Words:
                 if name not in VERBATIM:
                     out.update(self._forms(name, value, game))
             elif isinstance(value, Mapping):
-                counted = [f"{self.term(str(id), game=game)} {n}" for id, n in value.items() if n]
+                counted = [self._count(str(id), n, game) for id, n in value.items() if n]
                 out[name] = ", ".join(counted) or NOTHING
             elif isinstance(value, Sequence):
                 out[name] = ", ".join(self.term(str(id), game=game) for id in value) or NOTHING
             else:
                 raise TypeError(f"{name}: {value!r} is no argument of a message")
         return out
+
+    def _count(self, id: str, n: int, game: str) -> str:
+        """A thing and its number, by the language's own way of counting."""
+        args = {"one": self.term(id, game=game), "many": self.term(id, "plural", game), "n": n}
+        bundle, pattern = self._find("common-count")
+        return str(bundle.format_pattern(pattern, args)[0])
 
     def _forms(self, name: str, id: str, game: str) -> dict[str, object]:
         """A term as `$name`, and its forms as `$name-the`, `$name-accusative` …"""

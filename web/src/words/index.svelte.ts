@@ -136,10 +136,16 @@ function expand(args: Args): Record<string, FluentVariable> {
       out[name] = value.map((id) => term(id)).join(', ') || NOTHING
     } else {
       const counted = Object.entries(value).filter(([, n]) => n !== 0)
-      out[name] = counted.map(([id, n]) => `${term(id)} ${n}`).join(', ') || NOTHING
+      out[name] = counted.map(([id, n]) => count(id, n)).join(', ') || NOTHING
     }
   }
   return out
+}
+
+/** A thing and its number, by the language's own way of counting. */
+function count(id: string, n: number): string {
+  const pattern = words.bundle.getMessage('common-count')?.value
+  return pattern ? words.bundle.formatPattern(pattern, { one: term(id), many: term(id, 'plural'), n }) : `${term(id)} ${n}`
 }
 
 /** A term as `$name`, and its forms as `$name-the`, `$name-accusative` …; other text as it stands. */

@@ -522,3 +522,9 @@ common-level-beginner = Beginner
 common-level-casual = Casual
 common-level-skilled = Skilled
 common-level-expert = Expert
+
+# A thing and its number in a list: "workers 3"
+common-count = { $n ->
+    [one] { $one } { $n }
+   *[other] { $many } { $n }
+}

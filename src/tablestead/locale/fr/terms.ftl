@@ -1281,3 +1281,9 @@ common-level-beginner = Débutant
 common-level-casual = Occasionnel
 common-level-skilled = Confirmé
 common-level-expert = Expert
+
+# A thing and its number in a list: "workers 3"
+common-count = { $n ->
+    [one] { $one } { $n }
+   *[other] { $many } { $n }
+}

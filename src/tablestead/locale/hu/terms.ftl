@@ -1387,3 +1387,6 @@ common-level-beginner = Kezdő
 common-level-casual = Alkalmi
 common-level-skilled = Haladó
 common-level-expert = Mester
+
+# A thing and its number in a list: "munkás 3"; singular after a number
+common-count = { $one } { $n }
