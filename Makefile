@@ -1,6 +1,7 @@
 # Everything here works on a fresh machine with Python 3.11 or newer.
 PYTHON ?= python3
 BIN := .venv/bin
+.NOTPARALLEL:
 
 .PHONY: play test lint format page bench soak clean setup types unit pure browser
 
@@ -10,9 +11,9 @@ play:
 setup:
 	$(PYTHON) play.py --check --dev
 
-page: setup
+page lint format types unit pure browser bench soak: setup
 
-test: setup lint types unit pure browser
+test: lint types unit pure browser
 	@echo "All checks passed."
 
 lint:
@@ -20,12 +21,11 @@ lint:
 	$(BIN)/ruff format --check .
 
 format:
-	$(PYTHON) play.py --check --dev
 	$(BIN)/ruff check --fix-only .
 	$(BIN)/ruff format .
 
 types:
-	$(BIN)/mypy
+	$(BIN)/mypy --no-incremental
 	PYTHONPATH=src $(BIN)/python tools/wire_types.py --check
 	$(PYTHON) play.py --npm run check
 
@@ -42,7 +42,7 @@ unit:
 pure:
 	@echo "== tests, plain Python"
 	@if $(BIN)/python -c "import sys, tablestead.engine.game as g; sys.exit(g.__file__.endswith('.py'))"; then \
-	  PYTHONPATH=src TABLESTEAD_EXPECT=pure $(BIN)/python -m pytest tests/engine tests/games -n 2; \
+	  PYTHONPATH=src TABLESTEAD_EXPECT=pure $(BIN)/python -m pytest tests/test_build.py tests/engine tests/games -n 2; \
 	else \
 	  PYTHONPATH=src TABLESTEAD_EXPECT=pure $(BIN)/python -m pytest tests --ignore tests/browser -n 2; \
 	fi
@@ -59,10 +59,10 @@ browser:
 	fi; \
 	TABLESTEAD_CHROMIUM=$$CHROMIUM $(BIN)/python -m pytest tests/browser
 
-bench: setup
+bench:
 	$(BIN)/python -m bench
 
-soak: setup
+soak:
 	$(BIN)/python -m tests.soak
 
 clean:

@@ -64,7 +64,8 @@ def make_venv() -> None:
 
 def install(dev: bool) -> None:
     """The package into .venv: compiled where that works, else plain."""
-    sources = [ROOT / "pyproject.toml", ROOT / "setup.py", ROOT / "README.md", *files(ROOT / "src" / "tablestead")]
+    build = [ROOT / "pyproject.toml", ROOT / "setup.py", ROOT / "README.md"]
+    sources = [*build, *files(ROOT / "src" / "tablestead")]
     mark = digest(path for path in sources if PAGE not in path.parents and path.suffix != ".pyc")
     mark += " pure" if os.environ.get("TABLESTEAD_PURE") else ""
     stamp = VENV / "package.stamp"

@@ -1,11 +1,6 @@
 """Tablestead: three board games as a library.
 
-    import tablestead as ts
-
-    game = ts.game("ages")
-    dealer = ts.Dealer(seed=7)
-    options = dealer.settle(game, players=2, start="random")
-    state, record = game.start(**options), ts.Record(game, options)
+A position is `ts.game("ages").start(players=2)`; the README has a whole game in a few lines.
 """
 
 from __future__ import annotations

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from librt.vecs import vec
 
 import tablestead as ts
 from tablestead.bots.ages import value as v
@@ -105,9 +104,9 @@ def best_by_enumeration(state: AgesState, turn: Turn, weights: v.Weights) -> flo
     ("workers", "coins", "board"),
     [
         (2, 14, {"wood": 1, "stone": 1, "great_wall": 11, "food": 2}),
-        (3, 7, {"wood": 3, "pottery": 1, "cloth": 1, "city_4": 1, "obelisk": 7, "food": 4}),
-        (3, 21, {"wood": 3, "stone": 2, "cloth": 2, "granaries": 1, "food": 6}),
-        (2, 0, {"wood": 3, "stone": 3, "pottery": 2, "engineering": 1, "food": 1, "obelisk": 4}),
+        (2, 7, {"wood": 3, "pottery": 1, "cloth": 1, "city_4": 1, "obelisk": 7, "food": 4}),
+        (1, 21, {"wood": 3, "stone": 2, "granaries": 1, "food": 4}),
+        (0, 7, {"stone": 1, "pottery": 2, "engineering": 1, "food": 1, "obelisk": 5}),
     ],
 )
 @pytest.mark.parametrize("players", [1, 2])
@@ -232,4 +231,3 @@ def test_goods_that_come_are_the_engines() -> None:
             expected = turn.goods_in(number, 0)
             state.collect_goods(number)
             assert list(v.goods_of(state, 0)) == list(expected)
-    assert list(vec[float]([0.0])) == [0.0]

@@ -16,9 +16,9 @@ def test_greedy_alone() -> None:
 
 
 def test_planner_beats_greedy() -> None:
-    result = match("ages", ["planner", "greedy"], 10, seed=1, jobs=1)
-    assert result.standings[0].wins >= 6
+    result = match("ages", ["planner", "greedy"], 6, seed=1, jobs=1)
+    assert result.standings[0].wins >= 4
 
 
 def test_planner_alone() -> None:
-    assert match("ages", ["planner"], 3, seed=1, options={"players": 1}, jobs=1).winner_average >= 65
+    assert match("ages", ["planner"], 2, seed=1, options={"players": 1}, jobs=1).winner_average >= 65

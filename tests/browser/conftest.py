@@ -14,7 +14,13 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 WIDE = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
-FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"]
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-sync",
+]
 
 
 class Server:

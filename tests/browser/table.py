@@ -57,7 +57,7 @@ class Table:
 
 
 def play_by_mouse(table: Table, *, trade: bool = False) -> None:
-    """One decision, made by clicking what glows: food and coins are kept, cities built, what can be bought is."""
+    """One decision, made by clicking what glows: goods rerolled, cities built, the dearest bought."""
     seq, step = table.seq, table.step
     if step == "start":
         table.kind("roll").first.click()
@@ -128,7 +128,7 @@ def check_accessible(page: Page) -> None:
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     serious = [
-        {"id": one["id"], "where": [node["html"][:200] for node in one["nodes"][:4]], "why": one["nodes"][0]["failureSummary"]}
+        [one["id"], one["nodes"][0]["failureSummary"], *(node["html"][:200] for node in one["nodes"][:4])]
         for one in found["violations"]
         if one["impact"] in ("serious", "critical")
     ]
@@ -137,8 +137,7 @@ def check_accessible(page: Page) -> None:
 
 def check_fits(page: Page) -> None:
     """Nothing makes the page scroll."""
-    width, height = page.evaluate(
-        "[document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]"
-    )
+    width = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    height = page.evaluate("document.documentElement.scrollHeight - innerHeight")
     assert width <= 0, f"the page is {width} px too wide"
     assert height <= 0, f"the page is {height} px too high"

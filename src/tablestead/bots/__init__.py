@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from tablestead.bots.ages.greedy import GreedyBot
 from tablestead.bots.ages.planner import PlannerBot
-from tablestead.bots.bot import Advice, Bot, RandomBot, rng_for
+from tablestead.bots.player import Advice, Bot, RandomBot, rng_for
 from tablestead.engine.errors import OptionError
 from tablestead.engine.game import Game
 from tablestead.engine.rng import Rng

@@ -233,13 +233,14 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> Non
         waiting: list[asyncio.Future[Any]] = [reader, sender, viewer.gone]
         await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
     finally:
+        key = viewer.gone.result() if viewer.gone.done() else ""
+        viewer.gone.cancel()  # a hello that is still being handled comes too late
         table.viewers.discard(viewer)
         table.sockets -= 1
         for task in (reader, sender):
             task.cancel()
         await asyncio.gather(reader, sender, return_exceptions=True)
-    if viewer.gone.done():
-        key = viewer.gone.result()
+    if key:
         with contextlib.suppress(Exception):  # the other side may be gone already, or not reading
             async with asyncio.timeout(CLOSING_S):
                 await socket.close(CLOSE[key], key)

@@ -281,8 +281,9 @@ class LiveTable:
         async with self.lock:
             if self.deleted:
                 raise Refused("error-table")
-            self.viewers.add(viewer)
-            self.show(viewer)
+            if not viewer.gone.done():
+                self.viewers.add(viewer)
+                self.show(viewer)
 
     async def look(self, viewer: Viewer, seat: int | None) -> None:
         async with self.lock:

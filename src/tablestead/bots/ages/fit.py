@@ -24,7 +24,6 @@ import os
 import random
 import sys
 import time
-from collections.abc import Iterable
 from dataclasses import dataclass
 from multiprocessing.pool import Pool
 from pathlib import Path
@@ -50,6 +49,10 @@ SOLO_PULL = 0.5
 PULL = 25.0
 HONEST = 0.25
 """The share of the real outcome in the target with opponents; 1 in the first pass."""
+
+
+Sums = tuple[list[float], list[float], int, float]
+"""What a LeastSquares tells another process."""
 
 
 @dataclass
@@ -152,6 +155,7 @@ def fit_solo(pool: Pool, edition: str, seed: int, games: int, passes: int) -> Pl
     rounds = m.SOLO_ROUNDS[m.EDITION_IDS.index(edition)]
     knots = [float(turns) for turns in range(1, rounds)]
     plain = by_hand(knots)
+    passes = max(1, passes - 1)  # going backwards, each pass is whole in itself
     for number in range(passes):
         strength = 1.0 if number < passes - 1 else 0.6
         tasks = [(edition, seed_of(seed, edition, number, game), plain, strength) for game in range(games)]
@@ -182,12 +186,13 @@ def fit_solo(pool: Pool, edition: str, seed: int, games: int, passes: int) -> Pl
 
 def count_games(
     task: tuple[int, str, list[int], Plain, float, float],
-) -> tuple[object, object, float, float, int]:
-    """Play some games and sum them up for the fits: of the difference, of the rounds left."""
+) -> tuple[list[Sums], float, float, int]:
+    """Play some games and sum them up for the fits: of differences, of the rounds left, of the level."""
     players, edition, seeds, plain, strength, honest = task
     weights = plain.weights()
     differences = LeastSquares(v.FEATURES * len(plain.knots))
     rounds = LeastSquares(v.ROUND_FEATURES)
+    level = LeastSquares(len(plain.knots))
     strays = turns_in_all = 0.0
     length = 0
     for seed in seeds:
@@ -197,11 +202,16 @@ def count_games(
         for position in positions:
             left = v.rounds_left(position, weights, 0)
             if not position.cells[s.LAST_ROUND]:
-                row = list(v.round_features(position, 0))
-                rounds.add(list(range(v.ROUND_FEATURES)), row, over.round - position.round)
+                told = list(v.round_features(position, 0))
+                rounds.add(list(range(v.ROUND_FEATURES)), told, over.round - position.round)
             turns = [left + v.yet_to_play(position, seat) for seat in range(players)]
             rows = [v.features(position, seat) for seat in range(players)]
             worth = worths(position, weights)
+            for seat in range(players):
+                shares = shares_of(plain.knots, turns[seat])
+                if shares:
+                    columns, entries = zip(*shares, strict=True)
+                    level.add(list(columns), list(entries), final[seat] - worth[seat])
             after = position.copy()
             after.apply_trusted(a.END)
             one = after.active
@@ -214,16 +224,16 @@ def count_games(
             for two in range(players):
                 if two == one or turns[one] + turns[two] == 0:
                     continue
-                entries: dict[int, float] = {}
-                spread_out(entries, plain.knots, turns[one], rows[one], 1.0)
-                spread_out(entries, plain.knots, turns[two], rows[two], -1.0)
+                row: dict[int, float] = {}
+                spread_out(row, plain.knots, turns[one], rows[one], 1.0)
+                spread_out(row, plain.knots, turns[two], rows[two], -1.0)
                 known = worth[one] - worth[two]
                 real = final[one] - final[two] - known
                 target = honest * real + (1 - honest) * (hoped[one] - hoped[two] - known)
-                differences.add(list(entries), list(entries.values()), target)
+                differences.add(list(row), list(row.values()), target)
                 strays += real * real
                 turns_in_all += turns[one] + turns[two]
-    return differences.state(), rounds.state(), strays, turns_in_all, length
+    return [differences.state(), rounds.state(), level.state()], strays, turns_in_all, length
 
 
 def worths(state: AgesState, weights: v.Weights) -> list[float]:
@@ -247,7 +257,7 @@ def spread_out(
                 entries[column] = entries.get(column, 0.0) + sign * share * value
 
 
-def shares_of(knots: list[float], turns: float) -> Iterable[tuple[int, float]]:
+def shares_of(knots: list[float], turns: float) -> list[tuple[int, float]]:
     if turns <= 0:
         return []
     high = next((index for index, knot in enumerate(knots) if knot >= turns), len(knots) - 1)
@@ -261,6 +271,8 @@ def fit_with_opponents(
     pool: Pool, players: int, edition: str, seed: int, games: int, passes: int, start: Plain | None
 ) -> Plain:
     plain = start or by_hand(KNOTS)
+    if start is not None:
+        passes = max(1, passes - 2)  # from the weights for fewer players it is not far
     for number in range(passes):
         strength = 1.0 if number < passes - 1 else 0.6
         seeds = [seed_of(seed, players, edition, number, game) for game in range(games)]
@@ -270,11 +282,12 @@ def fit_with_opponents(
         ]
         differences = LeastSquares(v.FEATURES * len(plain.knots))
         rounds = LeastSquares(v.ROUND_FEATURES)
+        level = LeastSquares(len(plain.knots))
         strays = turns = 0.0
         length = 0
-        for one, two, some, turned, played in pool.imap(count_games, tasks):
-            differences.merge(one)  # type: ignore[arg-type]
-            rounds.merge(two)  # type: ignore[arg-type]
+        for sums, some, turned, played in pool.imap(count_games, tasks):
+            for squares, part in zip((differences, rounds, level), sums, strict=True):
+                squares.merge(part)
             strays += some
             turns += turned
             length += played
@@ -283,6 +296,8 @@ def fit_with_opponents(
             [plain.table[knot][index] + change[knot * v.FEATURES + index] for index in range(v.FEATURES)]
             for knot in range(len(plain.knots))
         ]
+        for row, mean in zip(table, level.solve(1.0), strict=True):
+            row[v.LEVEL] = mean
         spread = (strays / turns) ** 0.5
         plain = Plain(plain.knots, table, rounds.solve(1.0), spread)
         stray = (strays / differences.rows) ** 0.5
@@ -313,7 +328,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tablestead.bots.ages.fit", description=__doc__)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--games", type=int, default=2000, help="self-play games a pass")
-    parser.add_argument("--passes", type=int, default=3)
+    parser.add_argument("--passes", type=int, default=4)
     parser.add_argument("--players", type=int, nargs="*", default=[1, 2, 3, 4])
     parser.add_argument("--edition", nargs="*", default=list(m.EDITION_IDS))
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)

@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablestead.bots.bot import Bot
+from tablestead.bots.player import Bot
 from tablestead.engine.game import Game, State
 from tablestead.engine.rng import Rng
 from tablestead.games.ages import actions as a

@@ -19,7 +19,7 @@ from mypy_extensions import i64
 
 from tablestead.bots.ages import value as v
 from tablestead.bots.ages.dice import Rerolls
-from tablestead.bots.bot import Advice, Bot
+from tablestead.bots.player import Advice, Bot
 from tablestead.engine.game import Game, State
 from tablestead.engine.rng import Rng
 from tablestead.games.ages import actions as a
@@ -73,6 +73,12 @@ class Turn:
         self.commerce = c[self.base + s.OWNS + m.COMMERCE] != 0
         self.caravans = c[self.base + s.OWNS + m.CARAVANS] != 0
         self.food_price: i64 = state.food_price()
+        late = self.edition == m.LATE
+        step: i64 = c[s.STEP]
+        self.may_build = (
+            step <= s.SPEARHEADS_STEP or step == s.BUILD_STEP or (step < s.BUILD_STEP and not late)
+        )
+        """Whether the step of building is still to come or under way."""
         self.coin_die: i64 = 12 if c[self.base + s.OWNS + m.COINAGE] != 0 else 7
         self.architecture: i64 = 0
         if c[self.base + s.OWNS + m.ARCHITECTURE] != 0:
@@ -519,7 +525,9 @@ class Turn:
         """
         best = NEVER
         most_stone: i64 = 0
-        if self.engineering:
+        if not self.may_build:
+            workers = 0
+        elif self.engineering:
             most_stone = self.goods_in(case, 0)[m.STONE]
         stone: i64 = 0
         while stone <= most_stone:
@@ -746,7 +754,7 @@ class PlannerBot(Bot):
             lead = turn.lead
         if state.solo:
             return lead, None
-        return lead + turn.others_standing(), lead
+        return lead + turn.others_standing() + turn.own_weights[QUIET][v.LEVEL], lead
 
     def best_from(self, turn: Turn, state: AgesState) -> float:
         """The best plan for what the player has in hand in the later steps of a turn."""

@@ -32,7 +32,8 @@ PROGRESS2: Final = 42  # + monument: likewise, the share of boxes squared
 DONE: Final = 49  # + monument: finished, so nothing more to come from it
 TAKEN: Final = 56  # + monument: another one was first
 SHIPS: Final = 63
-FEATURES: Final = 64
+LEVEL: Final = 64  # no feature: what all seats gain alike, which no decision depends on; for the advice
+FEATURES: Final = 65
 
 WORTH_STEPS: Final[tuple[float, ...]] = (0.0, 10.0, 20.0, 35.0, 1000.0)
 WORTH_PIECES: Final = 4
