@@ -23,13 +23,15 @@ NOT_COMPILED = {"__init__.py", "engine/errors.py", "engine/choice.py"}
 
 
 def compiled_modules() -> list[str]:
-    found = [*PACKAGE.glob("engine/*.py"), *PACKAGE.glob("games/*/*.py"), *PACKAGE.glob("bots/**/*.py")]
     chosen = []
+    found = [path for folder in ("engine", "games", "bots") for path in (PACKAGE / folder).rglob("*.py")]
     for path in sorted(found):
-        if path.name in NOT_COMPILED or path.relative_to(PACKAGE).as_posix() in NOT_COMPILED:
+        name = path.relative_to(PACKAGE)
+        if path.name == "__init__.py" or name.as_posix() in NOT_COMPILED:
             continue
-        if not path.read_text(encoding="utf-8").startswith("# interpreted\n"):
-            chosen.append(path.relative_to(ROOT).as_posix())
+        if "view" in name.with_suffix("").parts or path.read_text("utf-8").startswith("# interpreted\n"):
+            continue
+        chosen.append(path.relative_to(ROOT).as_posix())
     return chosen
 
 
