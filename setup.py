@@ -19,7 +19,7 @@ from setuptools import Extension, setup
 
 ROOT = Path(__file__).resolve().parent
 PACKAGE = ROOT / "src" / "tablestead"
-NOT_COMPILED = {"__init__.py", "engine/errors.py", "engine/choice.py"}
+NOT_COMPILED = ("engine/errors.py", "engine/choice.py")
 
 
 def compiled_modules() -> list[str]:
