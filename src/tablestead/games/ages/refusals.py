@@ -15,7 +15,8 @@ def reason(table: AgesTable, action: int) -> Refusal:
         return Refusal("A-T0", "ages-refused-unknown")
     step = table.step
     if step == s.OVER_STEP:
-        return Refusal("A-V1" if table.solo else "A-E1", "ages-refused-over")
+        limit = "A-V1" if table.solo else "A-E1" if table.cells[s.LAST_ROUND] else "A-E4"
+        return Refusal(limit, "ages-refused-over")
     if action >= a.ROLLED:
         if step == s.ROLLING_STEP:
             return Refusal("A-T1", "ages-refused-dice-count", {"n": int(table.cells[s.ROLLING])})
@@ -50,6 +51,8 @@ def reason(table: AgesTable, action: int) -> Refusal:
         return ship_reason(table)
     if action == a.SPEND_STONE:
         return stone_reason(table)
+    if action == a.PROPOSE and not table.cells[s.TRADE]:
+        return Refusal("A-V2", "ages-refused-no-trade-game")
     if action == a.PROPOSE and step == s.OFFER_STEP:
         return Refusal("A-V2", "ages-refused-offer-empty")
     if action == a.END:
@@ -155,6 +158,8 @@ def offer_reason(table: AgesTable, partner: int) -> Refusal:
 
 
 def terms_reason(table: AgesTable, action: int) -> Refusal:
+    if not table.cells[s.TRADE]:
+        return Refusal("A-V2", "ages-refused-no-trade-game")
     if table.step != s.OFFER_STEP:
         return order(table)
     giving = action < a.TAKE
@@ -173,12 +178,12 @@ def swap_reason(table: AgesTable, kind: int, other: int) -> Refusal:
         return only_late("A-L5")
     if kind == other:
         return Refusal("A-L5", "ages-refused-same-kind")
-    if table.step != s.TRADE_STEP:
-        if table.cells[s.SWAPS] and table.cells[s.SWAPS] >= table.seat_cell(seat, s.SHIPS):
-            return Refusal("A-L5", "ages-refused-ships-used")
-        return order(table)
+    if table.seat_cell(seat, s.SHIPS) == 0:
+        return Refusal("A-L5", "ages-refused-no-ship")
     if table.cells[s.SWAPS] >= table.seat_cell(seat, s.SHIPS):
         return Refusal("A-L5", "ages-refused-ships-used")
+    if table.step != s.TRADE_STEP:
+        return order(table)
     if table.held(seat, kind) == 0:
         return needs_good("A-L5", kind)
     return Refusal("A-L5", "ages-refused-track-end", {"good": m.KIND_IDS[other]})

@@ -95,6 +95,7 @@ ages-refused-giver-short = You cannot add this: { $partner } does not have that 
 ages-refused-track-end = You cannot do this: the peg would pass the end of its track ({ $good })
 ages-refused-same-kind = You cannot swap like this: a good is swapped for another kind
 ages-refused-ships-used = You cannot swap: there is no ship left for it this turn
+ages-refused-no-ship = You cannot swap goods: you have no ship
 ages-refused-not-in-play = You cannot build this: it is not in play in this game ({ $monument })
 ages-refused-finished = You cannot build here: you have finished it already ({ $building })
 ages-refused-no-workers = You cannot build: there are no workers left

@@ -98,6 +98,7 @@ ages-refused-giver-short = Vous ne pouvez pas ajouter cela : { $partner } n’e
 ages-refused-track-end = Vous ne pouvez pas faire cela : la cheville dépasserait la fin de sa piste ({ $good })
 ages-refused-same-kind = Vous ne pouvez pas échanger ainsi : une marchandise s’échange contre une autre sorte
 ages-refused-ships-used = Vous ne pouvez pas échanger : il ne reste aucun navire pour cela ce tour-ci
+ages-refused-no-ship = Vous ne pouvez pas échanger : vous n’avez pas de navire
 ages-refused-not-in-play = Vous ne pouvez pas construire cela : ce n’est pas en jeu dans cette partie ({ $monument })
 ages-refused-finished = Vous ne pouvez pas construire ici : c’est déjà achevé ({ $building })
 ages-refused-no-workers = Vous ne pouvez pas construire : il ne reste aucun ouvrier

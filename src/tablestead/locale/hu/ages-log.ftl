@@ -62,6 +62,7 @@ ages-refused-giver-short = Ezt nem veheted hozzá: { $partner } nem rendelkezik 
 ages-refused-track-end = Ezt nem teheted meg: a jelölőtüske túllépne a sora végén ({ $good })
 ages-refused-same-kind = Így nem cserélhetsz: árut csak másik fajtára lehet cserélni
 ages-refused-ships-used = Nem cserélhetsz: ebben a fordulóban nincs hozzá több hajód
+ages-refused-no-ship = Nem cserélhetsz árut: nincs hajód
 ages-refused-not-in-play = Ezt nem építheted: ebben a játszmában nincs játékban ({ $monument })
 ages-refused-finished = Ide nem építhetsz: ezt már befejezted ({ $building })
 ages-refused-no-workers = Nem építhetsz: nincs több munkásod
