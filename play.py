@@ -98,9 +98,7 @@ def build_page() -> None:
         npm = find_npm()
         say("Building the page …")
         environment = node_env()
-        # A lock file made on another kind of machine may lack packages for this one: `install` adds them.
-        if attempt([*npm, "ci"], WEB, environment).returncode:
-            run([*npm, "install"], "npm could not fetch the page's packages.", WEB, environment)
+        run([*npm, "install"], "npm could not fetch the page's packages.", WEB, environment)
         run([*npm, "run", "build"], "The page could not be built.", WEB, environment)
         stamp.write_text(page_mark())
         (VENV / "page.copied").unlink(missing_ok=True)
