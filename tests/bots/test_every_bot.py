@@ -85,6 +85,7 @@ def test_gives_nothing_away(name: str) -> None:
         ("give wood 1", "take cloth 2", "refuse"),
         ("give wood 1", "take food 5", "refuse"),
         ("", "take food 3", "refuse"),
+        ("give wood 1", "take spearhead 1", "refuse"),
         ("give wood 2", "", "accept"),
     ):
         state = decisions_of_trade()

@@ -319,7 +319,7 @@ def create_app(database: str | None = None, loopback: bool = True) -> App:
             await tables.resume()
             yield
         finally:
-            tables.close()
+            await tables.close()
             await storage.close()
 
     app = Litestar(

@@ -460,8 +460,13 @@ class LiveTable:
             viewer.drop("error-table")
 
     def stop(self) -> None:
+        """Let no bot go on. The lock is held, so none is in the middle of writing its move."""
         if self._bot_task is not None:
             self._bot_task.cancel()
+
+    async def stopped(self) -> None:
+        if self._bot_task is not None:
+            await asyncio.gather(self._bot_task, return_exceptions=True)
 
     # Bots
 

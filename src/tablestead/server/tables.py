@@ -113,9 +113,12 @@ class Tables:
             self._live.pop(table_id, None)
             table.delete()
 
-    def close(self) -> None:
+    async def close(self) -> None:
+        """Bots stop between two moves: a move that is being written is written."""
         for table in self._live.values():
-            table.stop()
+            async with table.lock:
+                table.stop()
+            await table.stopped()
         self._pool.close()
 
 

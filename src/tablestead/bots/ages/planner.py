@@ -189,15 +189,16 @@ class Turn:
         self.city_rest = vec[i64]([0] * 19)
         self.fill_cities()
         self.closing: i64 = self.boxes_to_close()
+        self.endings: i64 = ENDINGS if self.closing < MAX_WORKERS else CLOSES
+        """Closing is the last of them, and mostly out of reach."""
         self.monument_worth = vec[float]([NEVER] * (ENDINGS * MAX_WORKERS))
         self.monument_work = vec[i64]([0] * (ENDINGS * m.MONUMENTS * MAX_WORKERS))
         self.build_worth = vec[float]([NEVER] * (ENDINGS * 5 * MAX_WORKERS))
         self.build_city = vec[i64]([0] * (ENDINGS * 5 * MAX_WORKERS))
         ending: i64 = 0
-        while ending < ENDINGS:
-            if ending != CLOSES or self.closing < MAX_WORKERS:
-                self.pack_monuments(ending)
-                self.join_cities(ending)
+        while ending < self.endings:
+            self.pack_monuments(ending)
+            self.join_cities(ending)
             ending += 1
 
     def fill_cities(self) -> None:
@@ -436,20 +437,20 @@ class Turn:
             self.paid[at] = value if whole else i64(-1)
             if whole:
                 ending: i64 = 0
-                while ending < ENDINGS:
+                while ending < self.endings:
                     w = self.own_weights[ending]
                     self.all_worth[at * ENDINGS + ending] = self.keep_worth(w, rest)
                     ending += 1
                 if self.caravans or total(rest) <= m.GOODS_LIMIT:
                     self.left_count[at] = total(rest)
                     ending = 0
-                    while ending < ENDINGS:
+                    while ending < self.endings:
                         self.left_worth[at * ENDINGS + ending] = self.all_worth[at * ENDINGS + ending]
                         ending += 1
                 else:
                     self.left_count[at] = m.GOODS_LIMIT
                     ending = 0
-                    while ending < ENDINGS:
+                    while ending < self.endings:
                         w = self.own_weights[ending]
                         kept = rest[:]
                         while total(kept) > m.GOODS_LIMIT:
@@ -468,7 +469,7 @@ class Turn:
         """The best of each of the four offers, if the game goes on as it does or ends (BUYS, CLOSES)."""
         self.purchase_known[at] = 1
         closing: i64 = 0
-        while closing < 2:
+        while closing < self.endings - 1:
             ending: i64 = CLOSES if closing else BUYS
             row: i64 = (at * 2 + closing) * OFFERS
             unsold: i64 = CLOSES if closing else QUIET
@@ -547,7 +548,7 @@ class Turn:
     def best_joined(self, hands: i64, stone: i64, at: i64, food: i64, shift: float, best: float) -> float:
         """Building and buying joined."""
         ending: i64 = 0
-        while ending < ENDINGS:
+        while ending < self.endings:
             row: i64 = (at * 2 + (1 if ending == CLOSES else 0)) * OFFERS
             first: i64 = ANY if ending == BUYS else NOTHING
             last: i64 = NOTHING if ending == QUIET else EMPIRE
@@ -937,7 +938,6 @@ class PlannerBot(Bot):
 
     def decide_response(self, state: AgesState) -> int:
         """Accept what helps more than it helps the one who asks, who may spend it at once."""
-        c = state.cells
         after = state.copy()
         after.exchange()
         weights = self.weights_of(state)
@@ -946,8 +946,13 @@ class PlannerBot(Bot):
         own = v.future(after, self.seat, w) - v.future(state, self.seat, w)
         if state.owns(self.seat, m.COMMERCE):
             own += float(after.goods_held(self.seat) - state.goods_held(self.seat))
-        other = asked_gain(after, weights) - asked_gain(state, weights)
-        share = 1.0 if c[s.PLAYERS] == 2 else 0.6
+        without = self.turn_of(state)
+        self.best_from(without, state)
+        agreed = self.turn_of(after)
+        self.best_from(agreed, after)
+        # A lead counts what this seat gains against the asker: taken out here, it is the asker's own gain.
+        other = agreed.lead - without.lead + without.shares[self.seat] * own
+        share = 1.0 if state.players == 2 else 0.6
         return a.ACCEPT if own > 0.3 and own > share * other + 0.3 else a.REFUSE
 
     def decide_terms(self, legal: list[int]) -> int:
@@ -956,14 +961,6 @@ class PlannerBot(Bot):
             return a.PROPOSE
         takes = [action for action in legal if action >= a.TAKE]
         return takes[0] if takes else legal[0]
-
-
-def asked_gain(state: AgesState, weights: v.Weights) -> float:
-    """What the active player can make of the turn, as a lead."""
-    turn = Turn(state, weights, v.goods_of(state, state.active))
-    c = state.cells
-    turn.best(c[s.WORKERS], HELD, c[s.COINS], c[turn.base + s.FOOD], 0.0)
-    return turn.lead
 
 
 def dice_rank(state: AgesState) -> i64:
