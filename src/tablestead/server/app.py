@@ -60,7 +60,7 @@ NOT_BUILT: Final = """<!doctype html>
 <h1>The page is not built yet</h1>
 <p>The server runs, but its page is missing. In a clone of the repository,
 <code>python3 play.py</code> builds and starts everything; or, with Node 20 or newer:
-<code>cd web &amp;&amp; npm ci &amp;&amp; npm run build</code>, then reload.</p>
+<code>cd web &amp;&amp; npm install &amp;&amp; npm run build</code>, then reload.</p>
 </body></html>
 """
 
