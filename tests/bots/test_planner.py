@@ -6,7 +6,8 @@ import pytest
 
 import tablestead as ts
 from tablestead.bots.ages import value as v
-from tablestead.bots.ages.planner import HELD, PlannerBot, Turn
+from tablestead.bots.ages.planner import PlannerBot
+from tablestead.bots.ages.turn import HELD, Turn
 from tablestead.games.ages import actions as a
 from tablestead.games.ages import material as m
 from tablestead.games.ages import scoring
