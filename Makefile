@@ -25,7 +25,7 @@ format:
 	$(BIN)/ruff format .
 
 types:
-	$(BIN)/mypy --no-incremental
+	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/python tools/wire_types.py --check
 	$(PYTHON) play.py --npm run check
 
