@@ -34,7 +34,7 @@ export class Session {
 
   #socket: TableSocket | null = null
   #follow = '' // the kind that may be answered without asking
-  #lines = new Set<string>() // ids of acts under way
+  #lines = new Map<string, { seq: number; stored: boolean }>() // lines under way, and the position they were meant for
   #pasts = new Map<string, (past: Past) => void>()
 
   constructor(table?: string) {
@@ -126,7 +126,7 @@ export class Session {
     if (!this.#socket || this.busy) return
     this.busy = true
     this.refused = null
-    this.#lines.add(this.#socket.ask(question))
+    this.#lines.set(this.#socket.ask(question), { seq: this.seq, stored: false })
   }
 
   #heard(message: Outgoing): void {
@@ -135,11 +135,14 @@ export class Session {
         return this.#whole(message)
       case 'ev':
         return this.#happened(message)
-      case 'ack':
-        this.#settled(message.id)
-        return
+      case 'ack': {
+        const line = this.#lines.get(message.id)
+        if (line) line.stored = true
+        return this.#settle()
+      }
       case 'nack':
-        this.#settled(message.id)
+        this.#lines.delete(message.id)
+        this.#settle()
         this.hinting = false
         this.#pasts.delete(message.id)
         this.refused = message
@@ -162,8 +165,9 @@ export class Session {
     }
   }
 
-  #settled(id: string): void {
-    this.#lines.delete(id)
+  /** A line is over when it is stored and what came of it is on the screen. */
+  #settle(): void {
+    for (const [id, line] of this.#lines) if (line.stored && this.seq > line.seq) this.#lines.delete(id)
     this.busy = this.#lines.size > 0
   }
 
@@ -193,10 +197,7 @@ export class Session {
     const only = this.choices.length === 1 ? this.choices[0] : undefined
     const follow = this.#follow
     this.#follow = ''
-    if (only && only.kind === follow) {
-      this.busy = false
-      this.act([only.action])
-    }
+    if (only && only.kind === follow) this.act([only.action])
   }
 
   #position(message: ViewMessage | Ev): void {
@@ -208,6 +209,7 @@ export class Session {
     this.picked = {}
     this.hint = null
     this.thinking = -1
+    this.#settle()
   }
 }
 
