@@ -48,7 +48,7 @@ def show(screen: Screen, result: MatchResult) -> None:
                 "rate": percent(one.rate),
                 "low": percent(low),
                 "high": percent(high),
-                "average": round(one.average, 1),
+                "average": tenths(one.average),
             }
             screen.tell("terminal-arena-line", figures)
     else:
@@ -62,13 +62,18 @@ def show(screen: Screen, result: MatchResult) -> None:
                 one.name,
                 screen.say("terminal-percent", {"n": percent(one.rate)}),
                 screen.say("terminal-percent-range", {"low": percent(low), "high": percent(high)}),
-                screen.say("terminal-number", {"n": round(one.average, 1)}),
+                screen.say("terminal-number", {"n": tenths(one.average)}),
                 f"{one.least} … {one.most}".replace("-", "−"),
             )
         screen.show(table)
-    more = {"winner": round(result.winner_average, 1), "rounds": round(result.average_rounds, 1)}
+    more = {"winner": tenths(result.winner_average), "rounds": tenths(result.average_rounds)}
     screen.tell("terminal-arena-more", more, "dim")
 
 
 def percent(share: float) -> float:
-    return round(100 * share, 1)
+    return tenths(100 * share)
+
+
+def tenths(number: float) -> float:
+    """One decimal, and never −0.0."""
+    return round(number, 1) + 0.0
