@@ -8,7 +8,7 @@ from collections.abc import Callable
 import msgspec
 
 import tablestead as ts
-from tablestead.bots import bot, bots
+from tablestead.bots import bot, bot_names
 from tablestead.engine import game as engine_game
 
 ROUNDS = 5
@@ -83,7 +83,7 @@ def view_and_choices_time(state: ts.State) -> float:
 def decision_times(name: str = "planner") -> list[float] | None:
     """Milliseconds for each decision of a bot against itself; None where there is no such bot."""
     game = ts.game("ages")
-    if name not in bots(game.id):
+    if name not in bot_names(game.id):
         return None
     options = game.check({"players": 2})
     seats = [bot(name, game, options, seat, seed=seat) for seat in range(2)]

@@ -5,7 +5,7 @@ A position is `ts.game("ages").start(players=2)`; the README has a whole game in
 
 from __future__ import annotations
 
-from tablestead.bots import Advice, Bot, bot, bots
+from tablestead.bots import Advice, Bot, bot, bot_names
 from tablestead.engine import record as _record
 from tablestead.engine.choice import Choice, Event
 from tablestead.engine.dealer import Dealer
@@ -55,7 +55,7 @@ __all__ = [
     "State",
     "TablesteadError",
     "bot",
-    "bots",
+    "bot_names",
     "game",
     "games",
     "parse_record",

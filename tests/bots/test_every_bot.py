@@ -9,7 +9,7 @@ import tablestead as ts
 from tablestead.games.ages.view import AgesView
 from tests.bots.positions import KINDS, decisions, is_line, name_of
 
-ALL = ts.bots("ages")
+ALL = ts.bot_names("ages")
 
 
 def test_from_weakest_to_strongest() -> None:

@@ -127,7 +127,7 @@ FAMILIES: dict[str, list[str]] = {
     "ages-short-": list(m.KIND_IDS[: m.KINDS]),
     "ages-city-": ["4", "5", "6", "7"],
     "shell-game-": ts.games(),
-    "shell-bot-": ts.bots("ages"),
+    "shell-bot-": ts.bot_names("ages"),
     "shell-theme-": ["system", "light", "dark"],
     "terminal-command-": ["moves", "rules", "sheet", "log", "undo", "hint", "save", "quit"],
     "terminal-arena-": ["wins", "interval", "average", "range"],

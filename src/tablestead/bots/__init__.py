@@ -21,7 +21,7 @@ _BOTS: dict[str, dict[str, MakeBot]] = {
 DEFAULT_BUDGET = 1.0
 
 
-def bots(game_id: str) -> list[str]:
+def bot_names(game_id: str) -> list[str]:
     """The names of the bots that play a game, from weakest to strongest."""
     return list(_BOTS[game_id])
 
@@ -45,4 +45,4 @@ def bot(
     return known[name](game, seat, budget, rng_for(seed))
 
 
-__all__ = ["Advice", "Bot", "bot", "bots"]
+__all__ = ["Advice", "Bot", "bot", "bot_names"]

@@ -58,7 +58,7 @@ def seat_players(
         allowed = {"option": "players", "value": str(players), "allowed": f"{len(wanted)}–{game.max_players}"}
         raise OptionError("error-option-value", allowed)
     free = players - len(wanted)
-    best = BOT + ts.bots(game.id)[-1]
+    best = BOT + ts.bot_names(game.id)[-1]
     people = [""] * free if wanted else ["", *[best] * (free - 1)]
     # Bots come last, so that people who are not named sit with the people who are.
     order = [*seats, *people, *(BOT + bot for bot in bots)]
@@ -66,7 +66,7 @@ def seat_players(
 
 
 def name_seats(game: Game, order: Sequence[str], person: Callable[[int], str]) -> Seats:
-    known = ts.bots(game.id)
+    known = ts.bot_names(game.id)
     names: list[str] = []
     playing: list[str] = []
     for number, wanted in enumerate(order, start=1):
@@ -89,7 +89,7 @@ def resume_seats(record: Record, person: Callable[[int], str]) -> Seats:
     """A record holds only names: a seat called like a bot is played by it."""
     players = int(record.options["players"])
     names = record.names or [person(number) for number in range(1, players + 1)]
-    known = ts.bots(record.game.id)
+    known = ts.bot_names(record.game.id)
     bots = [re.sub(r" \d$", "", name) for name in names]
     return Seats(list(names), [bot if bot in known else "" for bot in bots])
 
@@ -348,7 +348,7 @@ class Session:
         seat = self.state.player
         if seat == ts.CHANCE:
             raise TablesteadError("error-hint")
-        best = ts.bots(self.game.id)[-1]
+        best = ts.bot_names(self.game.id)[-1]
         bot = make_bot(best, self.game, self.record.options, seat, seed=self._seed(seat))
         advice = bot.advise(self.state.view(seat))
         self.screen.tell("terminal-hint", {"text": self.state.say(advice.actions)}, "cyan")

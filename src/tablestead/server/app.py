@@ -96,7 +96,7 @@ def game_info(game_id: str) -> wire.GameInfo:
         wire.OptionInfo(option.name, option.kind, list(option.values), option.default)
         for option in game.options
     ]
-    return wire.GameInfo(game.id, game.min_players, game.max_players, options, list(ts.bots(game.id)))
+    return wire.GameInfo(game.id, game.min_players, game.max_players, options, list(ts.bot_names(game.id)))
 
 
 @get("/api/tables")

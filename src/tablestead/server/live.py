@@ -307,7 +307,7 @@ class LiveTable:
             if self.status != "running" or state.player < 0 or self.seats[state.player].bot:
                 raise Refused("error-hint")
             state = state.copy()
-            question = self._question(state, ts.bots(self.game.id)[-1])
+            question = self._question(state, ts.bot_names(self.game.id)[-1])
         try:
             answer = await self._pool.advise(question, state)
         except BotFailed as error:

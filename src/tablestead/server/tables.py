@@ -63,7 +63,7 @@ class Tables:
         game = ts.game(new.game)
         if new.options.get("players", len(new.seats)) != len(new.seats):
             raise Refused("error-seats", {"n": len(new.seats)})
-        bots = ts.bots(game.id)
+        bots = ts.bot_names(game.id)
         seats = []
         for number, seat in enumerate(new.seats, start=1):
             name = clean_name(seat.name)
