@@ -5,8 +5,9 @@ from __future__ import annotations
 from tablestead.engine.errors import OptionError
 from tablestead.engine.game import Game
 from tablestead.games.ages.game import Ages
+from tablestead.games.milestones.game import Milestones
 
-_GAMES: dict[str, Game] = {game.id: game for game in (Ages(),)}
+_GAMES: dict[str, Game] = {game.id: game for game in (Ages(), Milestones())}
 
 
 def games() -> list[str]:

@@ -1,0 +1,1 @@
+"""Milestones, by the rules of docs/rules/milestones.md."""

@@ -1,0 +1,376 @@
+"""The main board: the standard one, one drawn at random (M-O1), or a file of one's own (M-O2)."""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tablestead.engine.errors import OptionError, TablesteadError
+from tablestead.engine.game import RANDOM, Option, Value
+from tablestead.engine.rng import Rng
+from tablestead.games.milestones import material as m
+
+STANDARD: Final = "standard"
+FIELDS: Final = ("rows", "start_market", "bush_triangles", "worker_tiles", "bonus_tiles")
+NEEDED: Final = ("rows", "start_market", "bush_triangles")
+FEWEST_TILES: Final = 14
+MOST_TILES: Final = 99
+MOST_BONUSES: Final = m.TRIANGLES
+LONGEST_FILE: Final = 20000
+NO_POINT: Final = -1
+
+
+class Board:
+    """A board as printed. It never changes, so all positions of a game share it."""
+
+    def __init__(
+        self, text: str, values: list[int], bushes: list[int], tiles: list[int], bonuses: list[int]
+    ) -> None:
+        self.text = text
+        """The settled option: `standard`, or the board in full."""
+        self.tiles: list[int] = sorted(tiles)
+        self.bonuses = bonuses
+        """How many bonus tiles of each good."""
+        self.bushes = bushes
+        """Triangles, in the order of the file."""
+        self.start = values.index(0)
+        self.values: vec[i64] = vec[i64]([NO_POINT] * m.POINTS)
+        self.neighbours: vec[i64] = vec[i64]([NO_POINT] * (m.POINTS * m.DIRECTIONS))
+        self.triangles: vec[i64] = vec[i64]([NO_POINT] * (m.POINTS * m.DIRECTIONS))
+        self.on_board: vec[i64] = vec[i64]([0] * m.TRIANGLES)
+        for point in range(m.POINTS):
+            self.values[point] = values[point]
+        for triangle in range(m.TRIANGLES):
+            if is_triangle(values, triangle):
+                self.on_board[triangle] = 1
+        for at in range(m.POINTS * m.DIRECTIONS):
+            other = m.NEXT_POINT[at]
+            if values[at // m.DIRECTIONS] >= 0 and other >= 0 and values[other] >= 0:
+                self.neighbours[at] = other
+            triangle = m.TRIANGLE_AT[at]
+            if triangle >= 0 and self.on_board[triangle] != 0:
+                self.triangles[at] = triangle
+        self.checksum = _checksum([*values, *bushes, *self.tiles, *bonuses])
+
+    def value(self, point: int) -> int:
+        """The printed number, 0 at the start, -1 where the board has no point."""
+        return int(self.values[point])
+
+    def joined(self, point: int) -> list[int]:
+        """The points joined to this one by a line."""
+        found: list[int] = []
+        for direction in range(m.DIRECTIONS):
+            other = int(self.neighbours[point * m.DIRECTIONS + direction])
+            if other >= 0:
+                found.append(other)
+        return found
+
+
+def is_triangle(values: list[int], triangle: int) -> bool:
+    """Whether a board with these values has all three corners."""
+    return all(values[point] >= 0 for point in m.CORNERS[triangle])
+
+
+def _checksum(figures: list[int]) -> int:
+    """Tells positions on different boards apart."""
+    result = 7
+    for figure in figures:
+        result = (result * 1000003 + figure + 2) % 2147483647
+    return result
+
+
+# Reading a board (M-O2)
+
+
+class Faults:
+    """Everything that is wrong with a board file."""
+
+    def __init__(self) -> None:
+        self.found: list[TablesteadError] = []
+
+    def add(self, key: str, **args: object) -> None:
+        self.found.append(OptionError("error-board-" + key, args, "M-O2"))
+
+    def refuse(self) -> None:
+        """Raise one error that names them all."""
+        if self.found:
+            error = OptionError("error-board", {"option": "board", "n": len(self.found)}, "M-O2")
+            error.faults = self.found
+            raise error
+
+
+class BoardOption(Option):
+    """`standard`, `random`, or the text of a board file."""
+
+    def __init__(self) -> None:
+        super().__init__("board", "board", [STANDARD, RANDOM], STANDARD)
+
+    def read(self, value: object) -> Value:
+        text = value.strip() if isinstance(value, str) else str(value)
+        if text.lower() in (STANDARD, RANDOM):
+            return text.lower()
+        if not text.startswith(("{", "[")) and "\n" not in text:
+            fault = {"option": "board", "value": text[:60], "allowed": f"{STANDARD}, {RANDOM}, {{…}}"}
+            raise OptionError("error-option-value", fault, "M-O1")
+        return read_board(text).text
+
+
+_KNOWN: dict[str, Board] = {}
+
+
+def board_of(text: str) -> Board:
+    """The board of a settled option."""
+    known = _KNOWN.get(text)
+    if known is None:
+        known = read_board(STANDARD_TEXT if text == STANDARD else text)
+        if text == STANDARD:
+            known.text = STANDARD
+        if len(_KNOWN) >= 64:  # random boards come and go
+            _KNOWN.clear()
+        _KNOWN[text] = known
+    return known
+
+
+def read_board(text: str) -> Board:
+    """The board written in a file; an OptionError lists every fault."""
+    faults = Faults()
+    content = _json(text, faults)
+    faults.refuse()
+    for name in content:
+        if name not in FIELDS:
+            faults.add("unknown", name=str(name)[:60])
+    for name in NEEDED:
+        if name not in content:
+            faults.add("missing", name=name)
+    values = _read_rows(content.get("rows", []), faults)
+    start = content.get("start_market", "")
+    if "start_market" in content:
+        _check_start(start, values, faults)
+    bonuses = _read_bonuses(content.get("bonus_tiles", STANDARD_CONTENT["bonus_tiles"]), faults)
+    bushes = _read_bushes(content.get("bush_triangles", []), values, faults)
+    if "bush_triangles" in content and len(bushes) != sum(bonuses) and not _has_fault(faults, "bush"):
+        faults.add("bush-count", n=len(bushes), expected=str(sum(bonuses)))
+    tiles = _read_tiles(content.get("worker_tiles", STANDARD_CONTENT["worker_tiles"]), faults)
+    faults.refuse()
+    return Board(board_text(values, bushes, tiles, bonuses), values, bushes, tiles, bonuses)
+
+
+def _has_fault(faults: Faults, start: str) -> bool:
+    """Whether a fault of this sort was found, so that another one only follows from it."""
+    return any(fault.key.startswith("error-board-" + start) for fault in faults.found)
+
+
+def _json(text: str, faults: Faults) -> dict[str, object]:
+    if len(text) > LONGEST_FILE:
+        faults.add("long", n=LONGEST_FILE)
+        return {}
+    try:
+        content = json.loads(text)
+    except json.JSONDecodeError as error:
+        faults.add("json", line=error.lineno, column=error.colno, text=error.msg[:60])
+        return {}
+    except (ValueError, RecursionError):
+        faults.add("object")
+        return {}
+    if not isinstance(content, dict):
+        faults.add("object")
+        return {}
+    return content
+
+
+def _read_rows(rows: object, faults: Faults) -> list[int]:
+    """The value of every point, -1 where the board has none."""
+    values = [NO_POINT] * m.POINTS
+    if not isinstance(rows, list):
+        faults.add("shape", name="rows")
+        return values
+    if len(rows) > m.ROWS:
+        faults.add("rows", n=len(rows))
+    for row, content in enumerate(rows[: m.ROWS]):
+        letter = m.ROW_IDS[row]
+        if not isinstance(content, dict) or set(content) != {"row", "first_hx", "values"}:
+            faults.add("shape", name=f"rows, {letter}")
+            continue
+        name, first, numbers = content["row"], content["first_hx"], content["values"]
+        if name != letter:
+            faults.add("row", row=str(name)[:20], expected=letter)
+        elif not _is_int(first) or not isinstance(numbers, list):
+            faults.add("shape", name=f"rows, {letter}")
+        elif first % 2 != row % 2:
+            faults.add("parity", row=letter, n=first)
+        elif first < 0 or first + 2 * (len(numbers) - 1) > m.MAX_HX:
+            faults.add("width", row=letter)
+        else:
+            _read_row(row, first, numbers, values, faults)
+    return values
+
+
+def _read_row(row: int, first: int, numbers: list[object], values: list[int], faults: Faults) -> None:
+    for index, number in enumerate(numbers):
+        point = m.point_at(row, first + 2 * index)
+        if number is None:
+            faults.add("hole", point=m.POINT_IDS[point])
+        elif not isinstance(number, int) or isinstance(number, bool) or not 0 <= number <= 5:
+            faults.add("value", point=m.POINT_IDS[point], value=str(number)[:20])
+        else:
+            values[point] = number
+
+
+def _is_int(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _check_start(start: object, values: list[int], faults: Faults) -> None:
+    """The start is a point, the only one with the value 0, and every point can be reached from it."""
+    name = start.upper() if isinstance(start, str) else str(start)
+    if name not in m.POINT_IDS or values[m.POINT_IDS.index(name)] < 0:
+        faults.add("start", point=name[:20])
+        return
+    first = m.POINT_IDS.index(name)
+    if values[first] != 0:
+        faults.add("start-value", point=name)
+    for point in range(m.POINTS):
+        if values[point] == 0 and point != first:
+            faults.add("second-start", point=m.POINT_IDS[point])
+    reached = distances(values, first)
+    for point in range(m.POINTS):
+        if values[point] >= 0 and reached[point] < 0:
+            faults.add("unreachable", point=m.POINT_IDS[point])
+
+
+def distances(values: list[int], start: int) -> list[int]:
+    """Fewest lines from the start to every point, -1 where none lead."""
+    result = [-1] * m.POINTS
+    result[start] = 0
+    queue = [start]
+    for point in queue:
+        for direction in range(m.DIRECTIONS):
+            other = m.NEXT_POINT[point * m.DIRECTIONS + direction]
+            if other >= 0 and values[other] >= 0 and result[other] < 0:
+                result[other] = result[point] + 1
+                queue.append(other)
+    return result
+
+
+def _read_bushes(names: object, values: list[int], faults: Faults) -> list[int]:
+    found: list[int] = []
+    if not isinstance(names, list):
+        faults.add("shape", name="bush_triangles")
+        return found
+    for name in names[: 2 * MOST_BONUSES]:
+        points = [m.POINT_IDS.index(id) for id in str(name).upper().split("-") if id in m.POINT_IDS]
+        triangle = m.triangle_of(points) if isinstance(name, str) and len(points) == 3 else -1
+        if triangle < 0 or name.count("-") != 2 or not is_triangle(values, triangle):
+            faults.add("bush", triangle=str(name)[:20])
+        elif triangle in found:
+            faults.add("bush-twice", triangle=m.TRIANGLE_IDS[triangle])
+        else:
+            found.append(triangle)
+    return found
+
+
+def _read_bonuses(counts: object, faults: Faults) -> list[int]:
+    bonuses = [0] * m.KINDS
+    if not isinstance(counts, dict):
+        faults.add("shape", name="bonus_tiles")
+        return bonuses
+    for letter, count in counts.items():
+        if len(str(letter)) != 1 or str(letter).upper() not in m.WORKER_LETTERS:
+            faults.add("bonus", name=str(letter)[:20])
+        elif not isinstance(count, int) or isinstance(count, bool) or not 0 <= count <= MOST_BONUSES:
+            faults.add("bonus-count", name=str(letter), value=str(count)[:20])
+        else:
+            bonuses[m.WORKER_LETTERS.index(str(letter).upper())] = count
+    return bonuses
+
+
+def _read_tiles(names: object, faults: Faults) -> list[int]:
+    tiles: list[int] = []
+    if not isinstance(names, list):
+        faults.add("shape", name="worker_tiles")
+        return tiles
+    for name in names:
+        tile = m.tile_of(name) if isinstance(name, str) else -1
+        if tile < 0:
+            faults.add("tile", text=str(name)[:20])
+        else:
+            tiles.append(tile)
+    if len(names) < FEWEST_TILES:
+        faults.add("tiles-few", n=len(names))
+    if len(names) > MOST_TILES:
+        faults.add("tiles-many", n=len(names))
+    return tiles
+
+
+# Writing a board
+
+
+def board_text(values: list[int], bushes: list[int], tiles: list[int], bonuses: list[int]) -> str:
+    """The board in full, as one JSON line: the same for the same board, however its file was laid out."""
+    rows: list[dict[str, object]] = []
+    for row in range(m.ROWS):
+        points = [p for p in range(m.POINTS) if m.POINT_PLACES[p][0] == row and values[p] >= 0]
+        if points or any(values[p] >= 0 for p in range(m.POINTS) if m.POINT_PLACES[p][0] > row):
+            first = m.POINT_PLACES[points[0]][1] if points else row % 2
+            numbers = [values[p] for p in points]
+            rows.append({"row": m.ROW_IDS[row], "first_hx": first, "values": numbers})
+    content = {
+        "rows": rows,
+        "start_market": m.POINT_IDS[values.index(0)],
+        "bush_triangles": [m.TRIANGLE_IDS[triangle] for triangle in bushes],
+        "worker_tiles": [m.tile_id(tile) for tile in sorted(tiles)],
+        "bonus_tiles": {m.WORKER_LETTERS[kind]: bonuses[kind] for kind in range(m.KINDS)},
+    }
+    return json.dumps(content, separators=(",", ":"))
+
+
+def random_board(rng: Rng) -> str:
+    """M-O1: the standard points, numbers shuffled at equal distance, 15 lots without a common corner."""
+    standard = board_of(STANDARD)
+    values = [standard.value(point) for point in range(m.POINTS)]
+    away = distances(values, standard.start)
+    for distance in range(1, max(away) + 1):
+        ring = [point for point in range(m.POINTS) if away[point] == distance]
+        numbers = [values[point] for point in ring]
+        _shuffle(numbers, rng)
+        for index, point in enumerate(ring):
+            values[point] = numbers[index]
+    bushes: list[int] = []
+    while len(bushes) < len(standard.bushes):
+        bushes = _draw_bushes(standard, rng)
+    bushes = sorted(bushes[: len(standard.bushes)])
+    return board_text(values, bushes, standard.tiles, standard.bonuses)
+
+
+def _draw_bushes(standard: Board, rng: Rng) -> list[int]:
+    """Triangles in random order, those left out that touch the start or one taken before."""
+    triangles = [triangle for triangle in range(m.TRIANGLES) if standard.on_board[triangle] != 0]
+    _shuffle(triangles, rng)
+    taken = [standard.start]
+    bushes: list[int] = []
+    for triangle in triangles:
+        if not any(point in taken for point in m.CORNERS[triangle]):
+            bushes.append(triangle)
+            taken.extend(m.CORNERS[triangle])
+    return bushes
+
+
+def _shuffle(items: list[int], rng: Rng) -> None:
+    for last in range(len(items) - 1, 0, -1):
+        other = int(rng.below(last + 1))
+        items[last], items[other] = items[other], items[last]
+
+
+def _standard() -> dict[str, object]:
+    """The data file's board, without the figures that are rules."""
+    data = files("tablestead") / "data" / "milestones.json"
+    content = json.loads(data.read_text(encoding="utf-8"))
+    return {name: content[name] for name in FIELDS}
+
+
+STANDARD_CONTENT: Final[dict[str, object]] = _standard()
+STANDARD_TEXT: Final = json.dumps(STANDARD_CONTENT)

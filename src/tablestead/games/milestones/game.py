@@ -1,0 +1,125 @@
+"""The title: its options, its first position, and the way back from a view to a position."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tablestead.engine.choice import Choice, Event
+from tablestead.engine.game import RANDOM, Game, Option, State, Value
+from tablestead.engine.rng import Rng
+from tablestead.games.milestones import actions as a
+from tablestead.games.milestones import material as m
+from tablestead.games.milestones import state as s
+from tablestead.games.milestones.board import Board, BoardOption, board_of, random_board
+from tablestead.games.milestones.rules import MilestonesState
+
+RULES_VERSION: Final = 1
+
+
+class Milestones(Game):
+    """Milestones."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "milestones",
+            RULES_VERSION,
+            [
+                Option("players", "range", [2, 3, 4], 3),
+                BoardOption(),
+                Option("start", "choice", [1, 2, 3, 4, RANDOM], 1),
+                Option("turn_limit", "range", list(range(1, m.MAX_TURN_LIMIT + 1)), m.TURN_LIMIT),
+            ],
+        )
+
+    def settle_option(self, name: str, options: Mapping[str, Value], rng: Rng) -> Value:
+        """M-O1, M-S5: the board and the start player can be left to chance."""
+        if name == "board":
+            return random_board(rng)
+        return 1 + int(rng.below(int(options["players"])))
+
+    def start(self, **options: object) -> MilestonesState:
+        settled = self.check(options)
+        board = board_of(str(settled["board"]))
+        cells = vec[i64]([0] * (s.DECK + len(board.tiles)))
+        cells[s.PLAYERS] = int(settled["players"])
+        cells[s.START] = int(settled["start"]) - 1
+        cells[s.TURN_LIMIT] = int(settled["turn_limit"])
+        cells[s.BOARD] = board.checksum
+        cells[s.ACTIVE] = cells[s.START]
+        cells[s.SECTIONS] = m.SECTIONS
+        cells[s.MARKETS] = m.MARKETS - 1
+        cells[s.HOUSES] = m.HOUSES
+        cells[s.SACKS] = m.SACKS
+        for good in range(m.KINDS):
+            cells[s.BAG + good] = board.bonuses[good]
+        cells[s.PILE] = len(board.tiles)
+        for index, tile in enumerate(board.tiles):
+            cells[s.DECK + index] = tile
+        for seat in range(int(cells[s.PLAYERS])):
+            cells[s.SEATS + seat * s.SEAT_CELLS + s.GOODS + m.COIN] = 1  # M-S2
+        set_up_board(cells, board)
+        cells[s.STEP] = s.LOTS_STEP if board.bushes else s.TILES_STEP
+        return MilestonesState(self, board, cells)
+
+    def text(self, action: int) -> str:
+        return a.text_of(action)
+
+    def parse(self, text: str) -> int:
+        return a.action_of(text)
+
+    def verbs(self) -> list[tuple[str, int, int]]:
+        return list(a.VERBS)
+
+    # The page's side of the game is interpreted, so it is brought in when it is needed.
+
+    def restore(self, view: object) -> MilestonesState:
+        from tablestead.games.milestones import view as page
+
+        return page.restore(self, view)
+
+    def view(self, state: State, seat: int | None) -> object:
+        from tablestead.games.milestones import view as page
+
+        assert isinstance(state, MilestonesState)
+        return page.view_of(state, seat)
+
+    def choices(self, state: State, seat: int | None) -> list[Choice]:
+        from tablestead.games.milestones import view as page
+
+        assert isinstance(state, MilestonesState)
+        return page.choices_of(state, seat)
+
+    def describe(self, before: State, action: int, after: State, seat: int | None) -> list[Event]:
+        from tablestead.games.milestones import view as page
+
+        assert isinstance(before, MilestonesState)
+        assert isinstance(after, MilestonesState)
+        return page.events_of(before, action, after)
+
+    def worth(self, state: State, seat: int) -> dict[str, int]:
+        from tablestead.games.milestones import view as page
+
+        assert isinstance(state, MilestonesState)
+        return page.worth_of(state, seat)
+
+
+def set_up_board(cells: vec[i64], board: Board) -> None:
+    """M-S1: the marketplace on the start point; and what can be built from there."""
+    free = [point for point in range(m.POINTS) if board.value(point) > 0]
+    for point in range(m.POINTS):
+        if board.value(point) >= 0:
+            cells[s.ROOM + point] = sum(1 for other in board.joined(point) if other in free)
+    for point in range(m.POINTS):
+        if board.value(point) >= 0:
+            open_ways = [o for o in board.joined(point) if o in free and cells[s.ROOM + o] > 0]
+            cells[s.WAYS + point] = len(open_ways)
+    cells[s.PIECES + board.start] = s.MARKET
+    cells[s.HUNGRY] = 1
+    cells[s.HUNGRY + 1] = board.start
+    if cells[s.WAYS + board.start] > 0:
+        cells[s.STARTS] = 1
+        cells[s.STARTS + 1] = board.start

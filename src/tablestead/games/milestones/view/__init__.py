@@ -1,0 +1,10 @@
+"""What a seat sees of Milestones (everything is open, M-S6), and what it may do. Interpreted."""
+
+from __future__ import annotations
+
+from tablestead.games.milestones.view.choices import choices_of
+from tablestead.games.milestones.view.events import events_of
+from tablestead.games.milestones.view.shown import restore, view_of, worth_of
+from tablestead.games.milestones.view.structs import MilestonesView, SeatView
+
+__all__ = ["MilestonesView", "SeatView", "choices_of", "events_of", "restore", "view_of", "worth_of"]
