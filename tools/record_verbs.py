@@ -36,7 +36,28 @@ MEANINGS: dict[str, dict[str, str]] = {
         "take GOOD N": "what the active player would get",
         "reroll FACE …": "these dice are rolled again",
         "roll FACE …": "how the dice came to lie, behind `*`",
-    }
+    },
+    "milestones": {
+        "end": "the turn, or the own part of the draft, is over",
+        "done": "leave the trading house, the board of works or the mill",
+        "leave": "a bonus tile within reach stays where it lies",
+        "move SPACE": "the piece goes on to this space: `castle`, `1` … `8`, `trading-house`, `board-of-works`, `mill`",
+        "at N": "the tile in hand is put on employment spaces N and N+1",
+        "return GOOD": "at the castle: a good too many goes back",
+        "cover N": "at the castle: the worker on this space is covered",
+        "bonus N": "the bonus tile goes on the worker on this space",
+        "buy GOOD": "two coins for a cube",
+        "sell GOOD GOOD": "two cubes for a coin",
+        "street POINT": "a street section starts here; its middle and its end follow",
+        "POINT": "behind `street POINT`: the middle point, then the end (`street E5 E6 E7`)",
+        "market POINT": "a marketplace is built",
+        "flour POINT": "two grain become a flour sack for this marketplace",
+        "house TRIANGLE": "a house is built",
+        "hire TILE": "two coins for a tile of the display; where it goes follows",
+        "draft TILE": "a starting tile is taken; where it goes follows",
+        "lot GOOD": "the bonus tile drawn for the next bush, behind `*`",
+        "tile TILE": "the worker tile drawn, behind `*`",
+    },
 }
 """What every verb says, by game and pattern."""
 

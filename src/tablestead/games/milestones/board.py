@@ -113,6 +113,8 @@ class BoardOption(Option):
         text = value.strip() if isinstance(value, str) else str(value)
         if text.lower() in (STANDARD, RANDOM):
             return text.lower()
+        if text in _KNOWN:
+            return text
         if not text.startswith(("{", "[")) and "\n" not in text:
             fault = {"option": "board", "value": text[:60], "allowed": f"{STANDARD}, {RANDOM}, {{…}}"}
             raise OptionError("error-option-value", fault, "M-O1")
