@@ -23,7 +23,18 @@ class Writer:
     """Turns msgspec types into TypeScript, collecting every struct it meets."""
 
     def __init__(self) -> None:
-        self.structs: dict[str, inspect.StructType] = {}
+        self.met: dict[type, inspect.StructType] = {}
+
+    def structs(self) -> dict[str, inspect.StructType]:
+        """All structs by the name they have in TypeScript."""
+        return {self.name(cls): t for cls, t in self.met.items()}
+
+    def name(self, cls: type) -> str:
+        """A struct of a game's view has the game's name in front of its own where another game has it too."""
+        games = {other.__module__ for other in self.met if other.__name__ == cls.__name__}
+        if len(games) == 1:
+            return cls.__name__
+        return cls.__module__.split(".")[2].capitalize() + cls.__name__
 
     def type(self, t: inspect.Type) -> str:
         match t:
@@ -47,16 +58,15 @@ class Writer:
             case inspect.UnionType(types=types):
                 return " | ".join(dict.fromkeys(self.type(i) for i in types))
             case inspect.StructType(cls=cls):
-                if cls.__name__ not in self.structs:
-                    self.structs[cls.__name__] = t
+                if cls not in self.met:
+                    self.met[cls] = t
                     for field in t.fields:
                         self.type(field.type)
-                return cls.__name__
+                return self.name(cls)
         raise TypeError(f"no TypeScript for {t!r}")
 
-    def struct(self, name: str, received: bool) -> str:
+    def struct(self, name: str, t: inspect.StructType, received: bool) -> str:
         """A field with a default may be left out of what the page sends; the server always writes it."""
-        t = self.structs[name]
         lines = [f"export interface {name} {{"]
         if t.tag is not None:
             lines.append(f"  {t.tag_field}: {msgspec.json.encode(t.tag).decode()}")
@@ -70,7 +80,7 @@ def text() -> str:
     writer = Writer()
     for known in RECEIVED:
         writer.type(inspect.type_info(known))
-    received = set(writer.structs)
+    received = set(writer.met)
     for asked in SENT:
         writer.type(inspect.type_info(asked))
     aliases = {
@@ -81,7 +91,8 @@ def text() -> str:
     }
     parts = [HEADER]
     parts += [f"export type {name} = {t}\n" for name, t in aliases.items()]
-    parts += [writer.struct(name, name in received) + "\n" for name in sorted(writer.structs)]
+    structs = sorted(writer.structs().items())
+    parts += [writer.struct(name, t, t.cls in received) + "\n" for name, t in structs]
     return "\n".join(parts)
 
 

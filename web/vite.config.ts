@@ -50,10 +50,21 @@ function words(): Plugin {
   }
 }
 
+/** The explanation of board files as a page of its own, for the link beside the option. */
+function explanations(): Plugin {
+  const file = new URL('../docs/boards.md', import.meta.url)
+  return {
+    name: 'explanations',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'boards.txt', source: readFileSync(file, 'utf8') })
+    },
+  }
+}
+
 const server = 'http://127.0.0.1:8000'
 
 export default defineConfig({
-  plugins: [svelte(), sprite(), words()],
+  plugins: [svelte(), sprite(), words(), explanations()],
   build: {
     outDir: '../src/tablestead/server/page',
     emptyOutDir: true,

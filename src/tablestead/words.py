@@ -188,7 +188,7 @@ def parse_rules(markdown: str) -> list[Rule]:
     open_rule = False
     for line in markdown.split("\n"):
         if line.startswith("#"):
-            heading = re.match(r"#+\s+([A-Z]+-[A-Z]+\d*)(.*)$", line)
+            heading = re.match(r"#+\s+([A-Z]+-[A-Z]+\d*[a-z]?)\b(.*)$", line)
             open_rule = heading is not None
             if heading is not None:
                 title = re.sub(r"^[\s.:·–—-]+", "", heading[2]).strip()

@@ -79,9 +79,11 @@ def play_by_mouse(table: Table, *, trade: bool = False) -> None:
         else:
             table.kind("done-trade").first.click()
     elif step == "offer":
-        given = table.page.locator('[data-kind="give"]:enabled').first
-        good = given.get_attribute("data-good")
-        given.click()
+        given = table.page.locator('[data-kind="give"]:enabled')
+        good = ""
+        if given.count():  # who has nothing can still ask for something
+            good = given.first.get_attribute("data-good") or ""
+            given.first.click()
         take = table.page.locator(f'[data-kind="take"]:enabled:not([data-good="{good}"])')
         if take.count():
             take.last.click()
@@ -90,7 +92,10 @@ def play_by_mouse(table: Table, *, trade: bool = False) -> None:
         table.kind("accept").first.click()
     elif step == "build":
         cities, monuments = table.lit("city"), table.lit("monument")
-        (cities if cities.count() else monuments).first.click()
+        if cities.count() or monuments.count():
+            (cities if cities.count() else monuments).first.click()
+        else:  # only stone could still be spent
+            table.kind("done-build").first.click()
     elif step == "buy":
         table.lit("development").last.click()
     elif step == "pay":

@@ -61,6 +61,25 @@ BAD: list[tuple[str, ...]] = [
     ("play", "ages", "--resume", "cut"),
     ("play", "ages", "--resume", "unfinished", "--edition", "late"),
     ("play", "ages", "--resume", "unfinished", "--seat", "Anna"),
+    ("play", "ages", "--board", "standard"),
+    ("play", "milestones", "--edition", "late"),
+    ("play", "milestones", "--players", "1"),
+    ("play", "milestones", "--players", "5"),
+    ("play", "milestones", "--start", "4"),
+    ("play", "milestones", "--turn-limit", "0"),
+    ("play", "milestones", "--turn-limit", "forever"),
+    ("play", "milestones", "--board"),
+    ("play", "milestones", "--board", "nowhere.json"),
+    ("play", "milestones", "--board", "."),
+    ("play", "milestones", "--board", "empty"),
+    ("play", "milestones", "--board", "other"),
+    ("play", "milestones", "--board", "binary"),
+    ("play", "milestones", "--board", "long"),
+    ("play", "milestones", "--bot", "planner"),
+    ("play", "milestones", "--bot", "mcts:many"),
+    ("play", "milestones", "--bot", "random:200"),
+    ("play", "milestones", "--seat", "Anna", "--seat", "bot:mcts:0"),
+    ("play", "milestones", "--resume", "unfinished"),
     ("replay",),
     ("replay", "nowhere.txt"),
     ("replay", "."),
@@ -70,6 +89,8 @@ BAD: list[tuple[str, ...]] = [
     ("rules", "ages", "A-T99"),
     ("rules", "ages", "nonsense"),
     ("rules", "ages", "--search", "xyzzy"),
+    ("rules", "milestones", "A-T2"),
+    ("rules", "milestones", "M-T7z"),
     ("arena", "ages"),
     ("arena", "chess", "random"),
     ("arena", "ages", "random", "deep-blue"),
@@ -78,6 +99,10 @@ BAD: list[tuple[str, ...]] = [
     ("arena", "ages", "random", "random", "--jobs", "-1"),
     ("arena", "ages", "random", "random", "--players", "3"),
     ("arena", "ages", "random", "random", "--edition", "1999"),
+    ("arena", "milestones", "random", "random", "--edition", "late"),
+    ("arena", "milestones", "random", "random", "--turn-limit", "0"),
+    ("arena", "milestones", "random", "random", "--board", "nowhere.json"),
+    ("arena", "milestones", "random", "mcts:-5"),
     ("serve", "--port", "70000"),
     ("serve", "--port", "http"),
     ("serve", "--database", "mongodb://localhost"),
@@ -102,7 +127,7 @@ def test_bad_input(run: Run, folder: Path, arguments: tuple[str, ...]) -> None:
         lines = result.output.rstrip("\n").split("\n")
         assert len(lines) == 1, result.output
         assert "Traceback" not in result.output
-        assert not lines[0].startswith(("error-", "terminal-", "ages-"))
+        assert not lines[0].startswith(("error-", "terminal-", "ages-", "milestones-"))
         said.add(lines[0])
     assert len(said) == len(LANGUAGES)  # each in its own words
     assert {path.name: path.read_bytes() for path in folder.iterdir()} == before
@@ -142,12 +167,12 @@ def command(*arguments: str, **environment: str) -> subprocess.CompletedProcess[
 def test_the_real_command_speaks_the_language_of_the_system() -> None:
     result = command("play", "chess", LANG="hu_HU.UTF-8")
     assert (result.returncode, result.stdout) == (2, "")
-    assert result.stderr == "Nincs ilyen játék: chess. Van: ages\n"
+    assert result.stderr == "Nincs ilyen játék: chess. Van: ages, milestones\n"
 
 
 def test_the_language_can_be_chosen() -> None:
     result = command("play", "chess", "--lang=fr", LANG="hu_HU.UTF-8")
-    assert result.stderr == "Ce jeu n’existe pas\u00a0: chess. Il y a\u00a0: ages\n"
+    assert result.stderr == "Ce jeu n’existe pas\u00a0: chess. Il y a\u00a0: ages, milestones\n"
 
 
 def test_an_unknown_language() -> None:

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-import os
 import re
-import select
-import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
 import tablestead as ts
-from tablestead.cli.play import resume_seats, roll_notation, seat_players
+from tablestead.cli import ages
+from tablestead.cli.play import resume_seats, seat_players
+from tablestead.games.ages.view import AgesView
 
 from .conftest import Run
-from .games import ESCAPES, SOURCES, random_record, script
-
-PROMPT = re.compile("(?:Anna|Béla)> (?:\x1b\\[[0-9;?]*[a-zA-Z])*$".encode())
+from .games import ESCAPES, at_terminal, random_record, script
 
 
 def saved(folder: Path) -> Path:
@@ -83,7 +79,7 @@ def test_a_resumed_game_knows_its_bots() -> None:
 def test_a_whole_game(
     run: Run, tmp_path: Path, seed: int, options: dict[str, object], arguments: tuple[str, ...], style: str
 ) -> None:
-    lines, state = script(seed, **options)
+    lines, state = script(seed, options)
     result = run("play", "ages", *arguments, "--seed", str(seed), style, typed="\n".join(lines) + "\n")
     assert result.exit_code == 0, result.output
     assert "Game over" in result.output
@@ -98,7 +94,7 @@ def test_a_whole_game(
 
 @pytest.mark.parametrize("lang", ["hu", "fr"])
 def test_a_whole_game_in_another_language(run: Run, tmp_path: Path, lang: str) -> None:
-    lines, state = script(4, players=2, edition="late", trade=True)
+    lines, state = script(4, {"players": 2, "edition": "late", "trade": True})
     arguments = ("--seat", "Anna", "--seat", "Béla", "--edition", "late", "--trade", "--seed", "4")
     result = run("play", "ages", *arguments, typed="\n".join(lines) + "\n", lang=lang)
     assert result.exit_code == 0
@@ -119,48 +115,9 @@ def test_bots_play_by_themselves(run: Run, tmp_path: Path) -> None:
 @pytest.mark.parametrize("colour", [True, False])
 def test_a_whole_game_at_a_real_terminal(tmp_path: Path, colour: bool) -> None:
     """A pseudo-terminal of 80 columns: every line is typed when it is asked for."""
-    import fcntl
-    import pty
-    import struct
-    import termios
-
-    lines, state = script(6, players=2)
-    ours, theirs = pty.openpty()
-    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
-    environment = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "NO_COLOR")}
-    environment |= {"PYTHONPATH": SOURCES, "TERM": "xterm-256color", "LC_ALL": "C.UTF-8"}
-    environment |= {} if colour else {"NO_COLOR": "1"}
-    command = [sys.executable, "-m", "tablestead.cli", "play", "ages", "--seed", "6"]
-    command += ["--seat", "Anna", "--seat", "Béla"]
-    process = subprocess.Popen(
-        command, stdin=theirs, stdout=theirs, stderr=theirs, cwd=tmp_path, env=environment, close_fds=True
-    )
-    os.close(theirs)
-    output = b""
-    typed = 0
-    deadline = time.monotonic() + 120
-    try:
-        while time.monotonic() < deadline:
-            if not select.select([ours], [], [], 1)[0]:
-                continue
-            try:
-                piece = os.read(ours, 65536)
-            except OSError:  # the other side is closed
-                break
-            if not piece:
-                break
-            output += piece
-            # A prompt is the last thing on the screen; what was typed is echoed before the next one.
-            if typed < len(lines) and PROMPT.search(output):
-                os.write(ours, lines[typed].encode() + b"\n")
-                output += b"~"
-                typed += 1
-    finally:
-        os.close(ours)
-        process.wait(10)
-    text = output.decode()
-    assert process.returncode == 0, text[-2000:]
-    assert typed == len(lines)
+    lines, state = script(6, {"players": 2})
+    arguments = ("play", "ages", "--seed", "6", "--seat", "Anna", "--seat", "Béla")
+    text = at_terminal(tmp_path, arguments, lines, 80, colour)
     assert "Game over" in text
     assert ts.replay(saved(tmp_path).read_text(encoding="utf-8")).digest() == state.digest()
     # Only colours, and what the line editor needs for pasting: nothing moves the cursor.
@@ -179,7 +136,7 @@ def test_a_whole_game_at_a_real_terminal(tmp_path: Path, colour: bool) -> None:
 
 def test_real_dice_are_typed_in(run: Run, tmp_path: Path) -> None:
     typed = "roll\n7\nfood food\nnonsense\n1 4 6\n0\nquit\n"
-    result = run("play", "ages", "--seat", "Anna", "--seat", "Béla", "--real-dice", typed=typed)
+    result = run("play", "ages", "--seat", "Anna", "--seat", "Béla", "--real", typed=typed)
     assert "1 food, 2 good, 3 goods and skull, 4 workers, 5 food or workers, 6 coins" in result.output
     assert "This cannot be the roll: 3\u00a0dice are being rolled (A-T1)" in result.output
     assert "Unknown word: nonsense" in result.output
@@ -189,7 +146,9 @@ def test_real_dice_are_typed_in(run: Run, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("line", ["1 1 3", "113", "1,1,3", "food food skull", "roll food food skull", "11 3"])
 def test_ways_to_type_a_roll(line: str) -> None:
-    assert roll_notation(line) == "roll food food skull"
+    view = random_record(upto=1).state().view(None)
+    assert isinstance(view, AgesView)
+    assert ages.chance_notation(view, line) == "roll food food skull"
 
 
 # Commands
@@ -222,7 +181,7 @@ def test_undo_and_log(run: Run, tmp_path: Path) -> None:
 def test_several_boxes_at_once(run: Run, tmp_path: Path) -> None:
     """`2 3` is the second choice three times, as `build city-5 3` in notation."""
     typed = "roll\nworkers workers food\n0\n2 3\nbuild city-4 2\nundo\nquit\n"
-    output = run("play", "ages", "--seat", "Anna", "--bot", "random", "--real-dice", typed=typed).output
+    output = run("play", "ages", "--seat", "Anna", "--bot", "random", "--real", typed=typed).output
     assert "Anna builds: 5th city (3/4)\n" in output
     assert "Anna builds: 5th city (1/4)" not in output  # told once
     lines = saved(tmp_path).read_text(encoding="utf-8").splitlines()
@@ -242,7 +201,7 @@ def test_leadership_by_number(run: Run) -> None:
             record.append(action)
     Path("game.txt").write_text(record.text(), encoding="utf-8")
     typed = "roll\nfood good skull\nlead 3\nlead 2\nskull\nquit\n"
-    output = run("play", "ages", "--resume", "game.txt", "--real-dice", typed=typed).output
+    output = run("play", "ages", "--resume", "game.txt", "--real", typed=typed).output
     assert "The dice to choose have the numbers 1 to 2" in output
     assert "Anna uses Leadership to reroll: good" in output
 
@@ -259,7 +218,7 @@ def test_a_refusal_names_its_rule_and_shows_where_to_read(run: Run) -> None:
 
 def test_a_line_ends_with_the_own_turn(run: Run, tmp_path: Path) -> None:
     typed = "roll\ncoins coins coins\nstop done end roll\nstop done end\nquit\n"
-    output = run("play", "ages", "--seat", "Anna", "--seat", "Béla", "--real-dice", typed=typed).output
+    output = run("play", "ages", "--seat", "Anna", "--seat", "Béla", "--real", typed=typed).output
     assert "The line goes on after your decision has ended. Nothing was played" in output
     assert saved(tmp_path).read_text(encoding="utf-8").endswith("1 stop\n1 done\n1 end\nend: unfinished\n")
 

@@ -337,7 +337,7 @@ def test_undo_nothing_at_the_start() -> None:
 
 
 def test_undo_stops_at_the_dice() -> None:
-    assert record_of("roll", "roll food food coins").undoable() == (0, "undo-dice")
+    assert record_of("roll", "roll food food coins").undoable() == (0, "undo-chance")
 
 
 def test_undo_stops_at_the_end_of_a_turn() -> None:
@@ -389,7 +389,7 @@ def test_what_undo_takes_back_leaves_a_decision_of_the_same_seat(
 ) -> None:
     state, record = position
     count, why = record.undoable()
-    assert (count == 0) == (why in ("undo-nothing", "undo-dice", "undo-turn", "undo-other", "undo-over"))
+    assert (count == 0) == (why in ("undo-nothing", "undo-chance", "undo-turn", "undo-other", "undo-over"))
     if count:
         before = record.state(len(record.actions) - count)
         assert before.active == state.active

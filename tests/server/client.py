@@ -57,11 +57,11 @@ class Site:
     def address(self) -> str:
         return f"ws://{self.http.base_url.host}:{self.http.base_url.port}"
 
-    def new(self, *bots: str, real_dice: bool = False, **options: Any) -> str:
+    def new(self, *bots: str, game: str = "ages", real: bool = False, **options: Any) -> str:
         """Open a table: a bot's name for each seat, empty for a person."""
         seats = [{"name": f"Player {seat}", "bot": bot} for seat, bot in enumerate(bots)]
         answer = self.http.post(
-            "/api/tables", json={"game": "ages", "seats": seats, "options": options, "real_dice": real_dice}
+            "/api/tables", json={"game": game, "seats": seats, "options": options, "real": real}
         )
         assert answer.status_code == 201, answer.text
         return str(answer.json()["id"])

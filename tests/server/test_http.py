@@ -24,15 +24,23 @@ from tests.server.client import Site, running
 def problem(answer: Any, status: int) -> str:
     assert answer.status_code == status, answer.text
     body = answer.json()
-    assert set(body) == {"key", "args", "rule"}
+    assert set(body) == {"key", "args", "rule", "faults"}
     return str(body["key"])
 
 
 def test_games(site: Site) -> None:
-    [ages] = site.http.get("/api/games").json()
+    ages, milestones = site.http.get("/api/games").json()
     assert (ages["id"], ages["min_players"], ages["max_players"]) == ("ages", 1, 4)
     assert ages["bots"] == ts.bot_names("ages")
     assert {option["name"] for option in ages["options"]} >= {"players", "start", "edition", "trade"}
+    assert (milestones["id"], milestones["min_players"], milestones["max_players"]) == ("milestones", 2, 4)
+    [board] = [option for option in milestones["options"] if option["name"] == "board"]
+    assert board == {
+        "name": "board",
+        "kind": "board",
+        "values": ["standard", "random"],
+        "default": "standard",
+    }
 
 
 @pytest.mark.parametrize(

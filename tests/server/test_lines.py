@@ -1,4 +1,4 @@
-"""What a line may be, undo, ids and positions, real dice."""
+"""What a line may be, undo, ids and positions, real components."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.server.client import Browser, Site, running
 
 def start(site: Site, *bots: str) -> Browser:
     """A game in which the first player has rolled three dice to build with."""
-    table = site.new(*(bots or ("", "")), real_dice=True)
+    table = site.new(*(bots or ("", "")), real=True)
     browser = site.sit(table)
     browser.say("roll")
     browser.say("roll workers workers workers")
@@ -78,8 +78,8 @@ def test_the_same_id_counts_once(tmp_path: Path) -> None:
 
 def test_undo_and_its_limits(site: Site) -> None:
     with start(site) as browser:
-        assert browser.last["undo"] == {"n": 0, "why": "undo-dice"}
-        assert browser.undo(1)["key"] == "undo-dice"
+        assert browser.last["undo"] == {"n": 0, "why": "ages-undo-chance"}
+        assert browser.undo(1)["key"] == "ages-undo-chance"
         browser.say("stop")
         rolled = browser.log
         browser.say("build city-4")
@@ -93,7 +93,7 @@ def test_undo_and_its_limits(site: Site) -> None:
         assert browser.view["step"] == "reroll"
         assert len(browser.log) < len(rolled) or browser.log == rolled[: len(browser.log)]
         assert browser.hello()["log"] == browser.log
-        assert browser.last["undo"]["why"] == "undo-dice"
+        assert browser.last["undo"]["why"] == "ages-undo-chance"
         browser.say("stop build city-4 3")
         while browser.view["player"] == 0:
             browser.play(browser.choices[-1]["action"])
@@ -117,7 +117,7 @@ def test_undo_survives_a_restart(tmp_path: Path) -> None:
 
 def test_nobody_acts_for_a_bot(site: Site) -> None:
     """With real dice the bot waits for its roll: nobody else may decide for it then or later."""
-    table = site.new("random", "", real_dice=True)
+    table = site.new("random", "", real=True)
     with site.sit(table) as browser:
         while browser.view["player"] != ts.CHANCE:
             assert browser.choices == []
@@ -153,7 +153,7 @@ def test_a_bots_turn_is_not_ours(site: Site) -> None:
 
 
 def test_real_dice(site: Site) -> None:
-    table = site.new("", "random", real_dice=True)
+    table = site.new("", "random", real=True)
     with site.sit(table) as browser:
         browser.say("roll")
         assert browser.view["player"] == ts.CHANCE

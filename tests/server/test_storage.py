@@ -124,6 +124,24 @@ def test_a_move_that_cannot_be_stored_is_not_played(site: Site, tmp_path: Path) 
         browser.say("roll")
 
 
+def test_a_database_of_the_first_version_keeps_its_tables(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite3"
+    with running(path) as site:
+        table = site.new("", "", real=True)
+        with site.sit(table) as browser:
+            browser.say("roll")
+        record = site.record(table)
+    with sqlite3.connect(path) as database:
+        database.execute('ALTER TABLE "table" RENAME COLUMN real TO real_dice')
+        database.execute("UPDATE alembic_version SET version_num = '0001'")
+    database.close()
+    with running(path) as site, site.sit(table) as browser:
+        assert site.record(table) == record
+        assert browser.last["table"]["real"] is True
+        assert browser.view["player"] == ts.CHANCE
+        browser.say("roll food food food")
+
+
 def test_a_database_of_a_newer_version(tmp_path: Path) -> None:
     path = tmp_path / "tables.sqlite3"
     with running(path):

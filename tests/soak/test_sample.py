@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tests.soak.random_games import KINDS, SETUPS, play_one, report, too_rare
+import pytest
 
-GAMES = 2 * len(SETUPS) * len(KINDS)
+from tests.soak.games import TITLES, play_one, report, too_rare
 
 
-def test_sample_of_random_games() -> None:
+@pytest.mark.parametrize("id", TITLES)
+def test_sample_of_random_games(id: str) -> None:
+    title = TITLES[id]
     seen: Counter[str] = Counter()
-    for index in range(GAMES):
-        one, _ = play_one(index)
+    for index in range(title.sample):
+        one, _ = play_one(id, index)
         seen += one
-    print(report(seen))
-    rare = too_rare(seen, 1)
+    print(report(title, seen))
+    rare = too_rare(title, seen, 1)
     assert not rare, f"never occurred: {', '.join(rare)}"

@@ -12,19 +12,37 @@ from typing import Any
 from fluent.syntax import FluentParser, ast
 
 import tablestead as ts
-from tablestead.games.ages import material as m
-from tablestead.games.ages import state as s
+from tablestead.games.ages import material as ages
+from tablestead.games.ages import state as ages_state
+from tablestead.games.milestones import material as milestones
+from tablestead.games.milestones import state as milestones_state
 from tablestead.words import LANGUAGES, files
 
 ROOT = Path(__file__).resolve().parents[2]
-KINDS = (
-    *("roll", "preserve", "reroll", "stop", "lead", "food", "spearheads", "offer", "give", "take", "propose"),
-    *("accept", "refuse", "done-trade", "build", "spend-stone", "ship", "done-build", "swap", "buy"),
-    *("done-buy", "with", "sell-food", "discard", "end"),
-)
-"""Of choices; a test plays games and looks for others."""
-UNGUIDED = {"stop", "give", "take", "propose", "refuse", "done-trade", "done-build", "done-buy"}
+KINDS: dict[str, tuple[str, ...]] = {
+    "ages": (
+        *("roll", "preserve", "reroll", "stop", "lead", "food", "spearheads", "offer", "give", "take"),
+        *("propose", "accept", "refuse", "done-trade", "build", "spend-stone", "ship", "done-build", "swap"),
+        *("buy", "done-buy", "with", "sell-food", "discard", "end"),
+    ),
+    "milestones": (
+        *("draft", "place", "move-worker", "move-empty", "move-castle", "move-trade", "move-works"),
+        *("move-mill", "hire", "buy", "sell", "done-trade", "street", "street-middle", "street-end"),
+        *("market", "house", "bonus", "leave", "done-works", "flour", "done-mill", "return", "cover", "end"),
+    ),
+}
+"""Of choices, by game; a test plays games and looks for others."""
+UNGUIDED: dict[str, set[str]] = {
+    "ages": {"stop", "give", "take", "propose", "refuse", "done-trade", "done-build", "done-buy"},
+    "milestones": {"move-empty", "street-end", "leave", "done-trade", "done-works", "done-mill"},
+}
 """Kinds that come together with one that the guide explains."""
+STEPS: dict[str, list[str]] = {
+    "ages": list(ages_state.STEP_IDS),
+    "milestones": list(milestones_state.STEP_IDS),
+}
+DRAWN: dict[str, list[str]] = {"ages": ["rolling"], "milestones": ["lots", "tiles", "refill"]}
+"""Steps in which chance decides."""
 
 
 @dataclass
@@ -37,6 +55,11 @@ class Message:
     value: str | None
     attributes: dict[str, str] = field(default_factory=dict)
     variables: set[str] = field(default_factory=set)
+
+    @property
+    def is_term(self) -> bool:
+        """It belongs to the glossary."""
+        return self.file.startswith("terms-")
 
     def texts(self) -> Iterator[str]:
         if self.value is not None:
@@ -97,37 +120,72 @@ def every_message() -> list[Message]:
 # Families: keys that are made from ids
 
 
-def event_keys() -> list[str]:
+def _source(game: str, name: str) -> str:
+    return (ROOT / "src/tablestead/games" / game / name).read_text(encoding="utf-8")
+
+
+def event_keys(game: str) -> list[str]:
     """Read off the source that makes the events."""
-    source = (ROOT / "src/tablestead/games/ages/view/events.py").read_text(encoding="utf-8")
+    source = _source(game, "view/events.py")
     keys = set(re.findall(r'\bEvent\(\s*"([a-z-]+)"', source))
     for first, second in re.findall(r'\bkey = "([a-z-]+)" if .* else "([a-z-]+)"', source):
         keys |= {first, second}
     return sorted(keys)
 
 
-def options() -> list[str]:
-    found = ["real-dice"]
-    for option in ts.game("ages").options:
+def refusal_keys(game: str) -> list[str]:
+    """Read off the source that makes the refusals; ages writes its keys in full."""
+    source = _source(game, "refusals.py")
+    keys = re.findall(rf'"{game}-refused-([a-z-]+)"', source)
+    return sorted({*keys, *re.findall(r'\brefused\([^)]*?"([a-z-]+)"', source)})
+
+
+def board_faults() -> list[str]:
+    return sorted(set(re.findall(r'\bfaults\.add\(\s*"([a-z-]+)"', _source("milestones", "board.py"))))
+
+
+def options(game: str) -> list[str]:
+    found = ["real"]
+    for option in ts.game(game).options:
         found.append(option.name)
-        if option.name == "edition":
-            found += [f"edition-{value}" for value in option.values]
+        if option.name in ("edition", "board"):
+            found += [f"{option.name}-{value}" for value in option.values]
     return found
 
 
+def game_families(game: str) -> dict[str, list[str]]:
+    """What every game has."""
+    return {
+        f"{game}-event-": event_keys(game),
+        f"{game}-refused-": refusal_keys(game),
+        f"{game}-choice-": list(KINDS[game]),
+        f"{game}-prompt-": STEPS[game],
+        f"{game}-now-": STEPS[game],
+        f"{game}-guide-": [kind for kind in KINDS[game] if kind not in UNGUIDED[game]],
+        f"{game}-option-": options(game),
+        f"{game}-real-": DRAWN[game],
+        f"{game}-round": [""],
+        f"{game}-undo-": ["chance"],
+    }
+
+
 FAMILIES: dict[str, list[str]] = {
-    "ages-event-": event_keys(),
-    "ages-choice-": list(KINDS),
-    "ages-prompt-": list(s.STEP_IDS),
-    "ages-now-": list(s.STEP_IDS),
-    "ages-effect-": list(m.DEVELOPMENT_IDS),
-    "ages-guide-": [kind for kind in KINDS if kind not in UNGUIDED],
-    "ages-face-": list(m.FACE_IDS),
-    "ages-option-": options(),
-    "ages-short-": list(m.KIND_IDS[: m.KINDS]),
+    **game_families("ages"),
+    "ages-effect-": list(ages.DEVELOPMENT_IDS),
+    "ages-face-": list(ages.FACE_IDS),
+    "ages-short-": list(ages.KIND_IDS[: ages.KINDS]),
     "ages-city-": ["4", "5", "6", "7"],
+    **game_families("milestones"),
+    "milestones-step-": ["setup", "draft", "move-1", "move-2", "end"],
+    "milestones-place-": [id for id in milestones.SPACE_IDS if not id.isdigit()],
+    "milestones-source-": list(milestones.SOURCE_IDS),
+    "milestones-board-castle-": ["both", "return", "cover", "free"],
+    "milestones-board-mode-": ["street", "house", "market"],
+    "milestones-board-words-": ["markets", "streets", "milestones", "houses", "bonuses", "ends"],
+    "milestones-board-about": [""],
+    "error-board-": board_faults(),
     "shell-game-": ts.games(),
-    "shell-bot-": ts.bot_names("ages"),
+    "shell-bot-": sorted({name for game in ts.games() for name in ts.bot_names(game)}),
     "shell-theme-": ["system", "light", "dark"],
     "terminal-command-": ["moves", "rules", "sheet", "log", "undo", "hint", "save", "quit"],
     "terminal-arena-": ["wins", "interval", "average", "range"],
@@ -138,6 +196,7 @@ ATTRIBUTES = {
     "ages-face-": ["full"],
     "ages-city-": ["short"],
     "ages-option-": ["about"],
+    "milestones-option-": ["about"],
     "shell-bot-": ["level"],
 }
 """What the page asks of every member of a family besides its value."""
@@ -149,8 +208,8 @@ def family_keys() -> set[str]:
 
 # Where keys are used
 
-NOT_KEYS = {"undo-why"}
-"""Ids of elements that look like keys."""
+NOT_KEYS = {"undo-why", "undo-chance"}
+"""An id of an element, and a reason that every game says in a message of its own."""
 
 
 @cache
@@ -171,14 +230,19 @@ def literal_keys() -> dict[str, str]:
     return found
 
 
+HOLES = ("${game}", "${view.game}", "${setup.game.id}", "${row.game}", "{screen.game}", "{self.game.id}")
+"""What stands for the game's id in a key that is put together."""
+
+
 def template_prefixes() -> dict[str, str]:
     """What stands before the first hole of a key that is put together, and a file that has it."""
     found: dict[str, str] = {}
     for name, text in sources().items():
-        text = (
-            text.replace("${game}", "ages").replace("${view.game}", "ages").replace("{screen.game}", "ages")
-        )
-        text = text.replace("{self.game.id}", "ages")
-        for prefix in re.findall(r"""["'`]((?:ages|shell|terminal|error|undo)-[a-z-]*)\$?\{""", text):
-            found.setdefault(prefix, name)
+        for game in ts.games():
+            filled = text
+            for hole in HOLES:
+                filled = filled.replace(hole, game)
+            starts = "|".join((*ts.games(), "shell", "terminal", "error", "undo"))
+            for prefix in re.findall(rf"""["'`]((?:{starts})-[a-z-]*)\$?\{{""", filled):
+                found.setdefault(prefix, name)
     return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import json
 import re
 from collections import Counter
 
@@ -10,15 +11,18 @@ import pytest
 
 import tablestead as ts
 from tablestead.engine.choice import Arg
-from tablestead.games.ages import material as m
-from tablestead.games.ages import state as s
+from tablestead.games.ages import material as ages
+from tablestead.games.milestones import board as boards
+from tablestead.games.milestones import material as milestones
 from tablestead.words import LANGUAGES, Words
 
 from .catalogue import (
     ATTRIBUTES,
     FAMILIES,
     KINDS,
+    STEPS,
     Message,
+    board_faults,
     every_message,
     family_keys,
     literal_keys,
@@ -26,7 +30,7 @@ from .catalogue import (
     template_prefixes,
 )
 
-PREFIXES = ("ages", "common", "shell", "terminal", "error", "undo")
+PREFIXES = (*ts.games(), "common", "shell", "terminal", "error", "undo")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -49,7 +53,7 @@ def test_every_language_has_the_attributes_of_english(lang: str) -> None:
     missing = [
         f"{message.key}.{attribute}"
         for message in messages("en")
-        if message.file != "terms.ftl" and message.key in here
+        if not message.is_term and message.key in here
         for attribute in message.attributes
         if attribute not in here[message.key].attributes
     ]
@@ -74,7 +78,8 @@ def test_families_have_their_attributes() -> None:
 
 
 def test_every_put_together_key_belongs_to_a_family() -> None:
-    open_ended = ("ages-", "error-", "undo-")  # a term of the glossary, a key that came over the wire
+    # a term of the glossary, a key that came over the wire
+    open_ended = (*(f"{game}-" for game in ts.games()), "error-", "undo-")
     unknown = {
         prefix: file
         for prefix, file in template_prefixes().items()
@@ -86,21 +91,16 @@ def test_every_put_together_key_belongs_to_a_family() -> None:
 
 def test_every_key_in_a_source_exists() -> None:
     known = {message.key for message in messages("en")}
-    wanted = {
-        key: file
-        for key, file in literal_keys().items()
-        if re.match(
-            r"(ages-(board|event|choice|prompt|refused|now|effect|guide|heading)|shell|terminal|error|undo)-",
-            key,
-        )
-    }
+    own = "board|event|choice|prompt|refused|now|effect|guide|heading|real|undo"
+    pattern = rf"(({'|'.join(ts.games())})-({own})|shell|terminal|error|undo)-"
+    wanted = {key: file for key, file in literal_keys().items() if re.match(pattern, key)}
     assert {key: file for key, file in wanted.items() if key not in known} == {}
 
 
 def test_no_key_is_unused() -> None:
     """The glossary is a family of its own: any event, choice or player's text may name any of its terms."""
     used = family_keys() | set(literal_keys())
-    unused = [m.key for m in messages("en") if m.file != "terms.ftl" and m.key not in used]
+    unused = [m.key for m in messages("en") if not m.is_term and m.key not in used]
     assert unused == []
 
 
@@ -110,46 +110,75 @@ def test_keys_say_whose_they_are() -> None:
 
 # Saying everything
 
-TERMS: dict[str, tuple[str, ...]] = {
-    "building": m.BUILDING_IDS,
-    "monument": m.MONUMENT_IDS,
-    "development": m.DEVELOPMENT_IDS,
-    "by": (*m.DEVELOPMENT_IDS, "great-wall"),
-    "disaster": (*m.LOSS_IDS, "revolt"),
-    "good": m.KIND_IDS,
-    "other": m.KIND_IDS[:5],
-    "face": tuple(f"face-{face}" for face in m.FACE_IDS),
-    "step": tuple(f"now-{step}" for step in s.STEP_IDS),
-    "edition": ("edition-2009", "edition-reprint", "edition-late"),
+TERMS: dict[str, dict[str, tuple[str, ...]]] = {
+    "ages": {
+        "building": ages.BUILDING_IDS,
+        "monument": ages.MONUMENT_IDS,
+        "development": ages.DEVELOPMENT_IDS,
+        "by": (*ages.DEVELOPMENT_IDS, "great-wall"),
+        "disaster": (*ages.LOSS_IDS, "revolt"),
+        "good": ages.KIND_IDS,
+        "other": ages.KIND_IDS[:5],
+        "face": tuple(f"face-{face}" for face in ages.FACE_IDS),
+        "step": tuple(f"now-{step}" for step in STEPS["ages"]),
+        "edition": ("edition-2009", "edition-reprint", "edition-late"),
+    },
+    "milestones": {
+        "good": milestones.GOOD_IDS,
+        "other": milestones.GOOD_IDS[: milestones.CUBES],
+        "worker": milestones.WORKER_IDS,
+        "left": milestones.WORKER_IDS,
+        "right": milestones.WORKER_IDS,
+        "piece": ("street-section", "marketplace", "house", "flour-sack"),
+        "tile": ("Q1|C3", *milestones.GOOD_IDS),
+        "step": tuple(f"now-{step}" for step in STEPS["milestones"]),
+    },
 }
 """Arguments that are the id of a term, with every id there can be."""
-COUNTS: dict[str, Arg] = {
-    "dice": {"face-food": 2, "face-skull": 1},
-    "gains": {"food": 3, "goods": 2, "worker": 3, "coin": 7, "skull": 1},
-    "give": {"wood": 2, "food": 1},
-    "take": {},
-    "goods": ["wood", "stone"],
-    "names": ["Anna", "Béla"],
+COUNTS: dict[str, dict[str, Arg]] = {
+    "ages": {
+        "dice": {"face-food": 2, "face-skull": 1},
+        "gains": {"food": 3, "goods": 2, "worker": 3, "coin": 7, "skull": 1},
+        "give": {"wood": 2, "food": 1},
+        "take": {},
+        "goods": ["wood", "stone"],
+        "names": ["Anna", "Béla"],
+    },
+    "milestones": {
+        "gains": {"stone": 2},
+        "goods": {"stone": 1, "grain": 2},
+        "covers": ["quarryman", "coiner"],
+        "names": ["Anna", "Béla"],
+        "point": "E5",
+        "triangle": "A2-A3-B2",
+        "path": "E5–E6–E7",
+    },
 }
 NUMBERS = (0, 1, 2, 5, 1234)
 
 
+def game_of(key: str) -> str:
+    """Whose terms a message's arguments are."""
+    prefix = key.partition("-")[0]
+    return prefix if prefix in ts.games() else "ages"
+
+
 def samples(message: Message) -> list[dict[str, object]]:
     """Arguments to say a message with: every term once, every kind of number."""
-    names = {name for name in message.variables if name.partition("-")[0] not in TERMS}
-    names |= {name.partition("-")[0] for name in message.variables if name.partition("-")[0] in TERMS}
-    terms = sorted(names & set(TERMS))
+    terms, counts = TERMS[game_of(message.key)], COUNTS[game_of(message.key)]
+    names = {name for name in message.variables if name.partition("-")[0] not in terms}
+    names |= {name.partition("-")[0] for name in message.variables if name.partition("-")[0] in terms}
     result: list[dict[str, object]] = []
-    longest = max([len(TERMS[name]) for name in terms], default=1)
+    longest = max([len(terms[name]) for name in names if name in terms], default=1)
     for number, at in itertools.product(NUMBERS, range(longest)):
         args: dict[str, object] = {}
         for name in names:
-            if name in TERMS:
-                args[name] = TERMS[name][at % len(TERMS[name])]
+            if name in terms:
+                args[name] = terms[name][at % len(terms[name])]
             elif name in ("seat", "partner"):
                 args[name] = int(name == "partner")
             else:
-                args[name] = COUNTS.get(name, number)
+                args[name] = counts.get(name, number)
         result.append(args)
     return result
 
@@ -163,7 +192,7 @@ def test_every_message_can_be_said(lang: str) -> None:
         keys += [f"{message.key}.{attribute}" for attribute in message.attributes]
         for args in samples(message):
             for key in keys:
-                text, errors = words.format(key, args, names=["Anna", "Béla"])
+                text, errors = words.format(key, args, game_of(key), ["Anna", "Béla"])
                 if errors or "{" in text or not text.strip():
                     faults[key] = f"{text} {errors}"
     assert faults == {}
@@ -184,59 +213,132 @@ def test_every_language_uses_the_same_arguments(lang: str) -> None:
 # What the game really says
 
 
+def lively(state: ts.State, rng: ts.Rng) -> ts.Choice:
+    """A choice of a kind drawn first, and seldom one that closes a step: so that rare kinds come up too."""
+    choices = state.choices(state.player)
+    kinds = sorted({choice.kind for choice in choices})
+    going = [kind for kind in kinds if not re.match("done-|end|leave|move-castle|move-empty", kind)]
+    if going and rng.below(8):
+        kinds = going
+    kind = kinds[int(rng.below(len(kinds)))]
+    same = [choice for choice in choices if choice.kind == kind]
+    return same[int(rng.below(len(same)))]
+
+
 @pytest.mark.parametrize(
-    ("players", "edition", "trade"), [(2, "late", True), (3, "2009", True), (1, "reprint", False)]
+    ("id", "options"),
+    [
+        ("ages", {"players": 2, "edition": "late", "trade": True}),
+        ("ages", {"players": 3, "edition": "2009", "trade": True}),
+        ("ages", {"players": 1, "edition": "reprint", "trade": False}),
+        ("milestones", {"players": 2, "turn_limit": 40}),
+        ("milestones", {"players": 4, "turn_limit": 25}),
+    ],
 )
-def test_a_game_says_nothing_unknown(players: int, edition: str, trade: bool) -> None:
-    game = ts.game("ages")
-    rng = ts.Rng(players)
+def test_a_game_says_nothing_unknown(id: str, options: dict[str, object]) -> None:
+    game = ts.game(id)
+    rng = ts.Rng(int(str(options["players"])))
     known = {lang: Words(lang) for lang in LANGUAGES}
-    names = ["Anna", "Béla", "Clara"]
+    names = ["Anna", "Béla", "Clara", "Dora"]
     for _ in range(3):
-        state = game.start(players=players, edition=edition, trade=trade, start=1)
+        state = game.start(**options, start=1)
         while state.player != ts.OVER:
             keys: list[tuple[str, dict[str, Arg]]] = []
             if state.player == ts.CHANCE:
                 action = state.sample(rng)
             else:
-                choices = state.choices(state.player)
-                assert {choice.kind for choice in choices} <= set(KINDS)
-                chosen = choices[int(rng.below(len(choices)))]
+                assert {choice.kind for choice in state.choices(state.player)} <= set(KINDS[id])
+                chosen = lively(state, rng)
                 action = chosen.action
-                keys.append((f"ages-choice-{chosen.kind}", chosen.args))
+                keys.append((f"{id}-choice-{chosen.kind}", chosen.args))
             before = state.copy()
             state.apply(action)
             events = game.describe(before, action, state, None)
-            keys += [(f"ages-event-{event.key}", event.args) for event in events]
+            keys += [(f"{id}-event-{event.key}", event.args) for event in events]
             for key, args in keys:
                 for words in known.values():
-                    text, errors = words.format(key, args, names=names)
+                    text, errors = words.format(key, args, id, names)
                     assert not errors, (key, args, text)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_refusal_can_be_said(lang: str) -> None:
+@pytest.mark.parametrize(
+    ("id", "tried", "tables"),
+    [
+        (
+            "ages",
+            (*range(0, 330), 500, 2500),
+            [
+                {"players": 2, "edition": "late", "trade": True},
+                {"players": 4, "edition": "2009", "trade": True},
+                {"players": 1, "edition": "2009", "trade": False},
+            ],
+        ),
+        (
+            "milestones",
+            (*range(-1, 430), 2027, 3627, 3632, 5232),
+            [{"players": 2, "turn_limit": 60}, {"players": 4, "turn_limit": 30}],
+        ),
+    ],
+)
+def test_every_refusal_can_be_said(
+    lang: str, id: str, tried: tuple[int, ...], tables: list[dict[str, object]]
+) -> None:
     """Every action tried at many positions: whatever is refused has its words."""
-    game = ts.game("ages")
+    game = ts.game(id)
     rng = ts.Rng(5)
     words = Words(lang)
     said: set[str] = set()
-    for players, edition, trade in ((2, "late", True), (4, "2009", True), (1, "2009", False)):
-        state = game.start(players=players, edition=edition, trade=trade, start=1)
+    for options in tables:
+        state = game.start(**options, start=1)
         step = 0
-        while state.player != ts.OVER and step < 400:
-            for action in (*range(0, 330), 500, 2500) if step % 9 == 0 else ():
+        while state.player != ts.OVER and step < 600:
+            for action in tried if step % 9 == 0 else ():
                 refusal = state.why_not(action)
                 if refusal is None:
                     continue
-                text, errors = words.format(refusal.key, refusal.args, names=["A", "B", "C", "D"])
+                text, errors = words.format(refusal.key, refusal.args, id, ["A", "B", "C", "D"])
                 assert not errors, (refusal, text)
                 assert ":" in text, text
                 said.add(refusal.key)
-            legal = state.legal()
-            state.apply(state.sample(rng) if state.player == ts.CHANCE else legal[int(rng.below(len(legal)))])
+            state.apply(state.sample(rng) if state.player == ts.CHANCE else lively(state, rng).action)
             step += 1
     assert len(said) > 20
+
+
+def row(name: str, first: int, *values: object) -> dict[str, object]:
+    return {"row": name, "first_hx": first, "values": list(values)}
+
+
+FAULTY: tuple[object, ...] = (
+    "{" + " " * boards.LONGEST_FILE + "}",
+    '{"rows": [',
+    "[]",
+    {"rows": 1, "colour": "red", "start_market": "A1"},
+    {"rows": [row(name, 0) for name in "ABCDEFGH"]},
+    {"rows": [row("A", 1, 2), row("C", 1, 2)]},
+    {"rows": [row("A", 18, 2, 3), row("B", 1, 7, None)]},
+    {"rows": [row("A", 0, 0, 0, 1), row("B", 17, 3)], "start_market": "A3", "bonus_tiles": {"X": 1, "Q": -1}},
+    {"rows": [row("A", 0, 0, 1), row("B", 1, 2)], "bush_triangles": ["A1-A2-B1", "B1-A2-A1", "A1-A2-A3"]},
+    {"rows": [row("A", 0, 0, 1), row("B", 1, 2)], "bush_triangles": ["A1-A2-B1"]},
+    {"worker_tiles": ["Q1|C3", "Q9|C3"]},
+    {"worker_tiles": ["Q1|C3"] * 100},
+)
+"""Boards with every fault there is."""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_fault_of_a_board_can_be_said(lang: str) -> None:
+    words = Words(lang)
+    said: set[str] = set()
+    for board in FAULTY:
+        with pytest.raises(ts.OptionError) as caught:
+            boards.read_board(board if isinstance(board, str) else json.dumps(board))
+        for fault in (caught.value, *caught.value.faults):
+            text, errors = words.format(fault.key, fault.info, "milestones")
+            assert not errors, (fault, text)
+            said.add(fault.key)
+    assert said == {"error-board", *(f"error-board-{fault}" for fault in board_faults())}
 
 
 def test_the_catalogue_is_read_by_file() -> None:

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+import tablestead as ts
 from tablestead.words import LANGUAGES, rules
 
 from .catalogue import messages
@@ -22,7 +23,7 @@ TYPED = re.compile(
 def texts(lang: str) -> list[tuple[str, str]]:
     """Every text of a language with the key it belongs to; what is typed is left out."""
     found = [(message.key, text) for message in messages(lang) for text in message.texts()]
-    found += [(rule.id, f"{rule.title}. {rule.text}") for rule in rules(lang, "ages")]
+    found += [(rule.id, f"{rule.title}. {rule.text}") for game in ts.games() for rule in rules(lang, game)]
     return [(key, TYPED.sub("", text)) for key, text in found]
 
 
@@ -107,9 +108,9 @@ def test_nothing_was_left_in_english(lang: str) -> None:
     same = []
     for message in messages(lang):
         other = english.get(message.key)
-        if other is None or message.file == "terms.ftl" or message.value is None:
+        if other is None or message.is_term or message.value is None:
             continue
-        words = re.sub(r"\{x\}", "", message.value).strip(" .:()·%…+−\n")
+        words = re.sub(r"\{x\}", "", message.value).strip(" \u00a0.,:()·%…+−\n")
         if words and message.value == other.value and words not in SAME[lang]:
             same.append((message.key, message.value))
     assert same == []
@@ -117,12 +118,13 @@ def test_nothing_was_left_in_english(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_log_lines_begin_with_the_player_and_have_no_full_stop(lang: str) -> None:
+    """Where chance has acted, or everybody, there is no player to begin with."""
     wrong = [
         (message.key, line)
         for message in messages(lang)
-        if message.key.startswith("ages-event-")
+        if message.key.startswith(tuple(f"{game}-event-" for game in ts.games()))
         for line in (message.value or "").split("\n")
-        if not line.startswith("{x}") or line.endswith(".")
+        if ("seat" in message.variables and not line.startswith("{x}")) or line.endswith(".")
     ]
     assert wrong == []
 
@@ -132,7 +134,7 @@ def test_refusals_say_what_and_why(lang: str) -> None:
     wrong = [
         (message.key, line)
         for message in messages(lang)
-        if message.key.startswith("ages-refused-")
+        if message.key.startswith(tuple(f"{game}-refused-" for game in ts.games()))
         for line in (message.value or "").split("\n")
         if line.count(":") != 1 or line.endswith(".")
     ]

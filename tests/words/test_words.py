@@ -41,6 +41,19 @@ def test_the_glossary_s_line_about_the_great_wall() -> None:
     }
 
 
+def test_the_glossary_s_line_about_flour() -> None:
+    args = {"seat": 0, "point": "E5", "points": 7}
+    said = {
+        lang: Words(lang).say("milestones-event-flour", args, "milestones", ["Clara"]).replace("\u00a0", " ")
+        for lang in languages()
+    }
+    assert said == {
+        "en": "Clara delivers 1 flour sack to E5: +7 points, +1 coin",
+        "hu": "Clara 1 liszteszsákot szállít (E5): +7 pont, +1 pénz",
+        "fr": "Clara livre 1 sac de farine en E5 : +7 points, +1 pièce",
+    }
+
+
 def test_counts_and_lists() -> None:
     words = Words("en")
     expanded = words.expand(
@@ -53,6 +66,7 @@ def test_the_game_s_term_comes_before_the_common_one() -> None:
     assert Words("en").expand({"x": "point"})["x"] == "point"
     assert Words("hu").term("coin") == "érme"
     assert Words("hu").term("coin", "plural") == "érmék"
+    assert Words("hu").term("coin", game="milestones") == "pénz"
     assert Words("hu").term("no-such-term") == "no-such-term"
 
 
@@ -114,3 +128,8 @@ def test_rule_help_is_parsed() -> None:
         ("A-V1", "Solo", "Three."),
     ]
     assert rules("en", "ages")[0].id == "A-C1"
+
+
+def test_a_rule_id_may_end_in_a_letter() -> None:
+    parsed = parse_rules("## M-T7 Trading house\n\nOne.\n\n## M-T7a Hiring\n\nTwo.\n")
+    assert [(rule.id, rule.title) for rule in parsed] == [("M-T7", "Trading house"), ("M-T7a", "Hiring")]

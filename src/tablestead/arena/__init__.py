@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 
-from tablestead.bots import bot, bot_names
+from tablestead.bots import bot, check_name
 from tablestead.engine.dealer import Dealer
 from tablestead.engine.errors import OptionError
 from tablestead.engine.game import CHANCE, OVER, Value
@@ -172,10 +172,8 @@ def schedule(
     asked.setdefault("start", 1)
     checked = game.check(asked, settled=False)
     players = int(checked["players"])
-    known = bot_names(game_id)
     for name in names:
-        if name not in known:
-            raise OptionError("error-bot-unknown", {"bot": name[:60], "allowed": ", ".join(known)})
+        check_name(name, game_id)
     if len(names) not in (1, players):
         allowed = "1" if players == 1 else f"1, {players}"
         raise OptionError(

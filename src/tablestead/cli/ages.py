@@ -11,12 +11,16 @@ The letters, in one place; dice and sheets use no others:
 
 from __future__ import annotations
 
-from rich import box
-from rich.table import Table
+import re
+from collections.abc import Sequence
+
 from rich.text import Text
 
+from tablestead.cli.menu import Entry, Menu, number_choices, pass_entry
 from tablestead.cli.screen import Screen, capital, signed
-from tablestead.engine.choice import Choice
+from tablestead.cli.sheets import Row, item, sheet_table, show_score_table, signless
+from tablestead.engine.choice import Choice, Event
+from tablestead.engine.errors import TablesteadError
 from tablestead.games.ages import material as m
 from tablestead.games.ages.view import AgesView, Forecast, SeatView
 
@@ -43,6 +47,14 @@ LEGEND = {
     **{letter: id for id, letter in LETTERS.items()},
 }
 MARKED, OPEN = "▣", "▢"
+EXAMPLE_LINE = "build great-wall 3"
+EXAMPLE_RULE = "A-T2"
+EXAMPLE_TERM = "skull"
+COUNTED = ("food", "sell-food", "spearheads")
+"""Choices of a number: that number chooses them."""
+PASSING = ("stop", "done-trade", "done-build", "done-buy")
+GROUPED = ("give", "take")
+"""One entry for each good; a second number says how many."""
 WIDEST_SHEET = 20
 """Columns for the widest row of boxes, with its points."""
 
@@ -110,7 +122,7 @@ def span(pair: tuple[int, int]) -> str:
 # What is expected
 
 
-def show_decision(screen: Screen, view: AgesView) -> None:
+def show_decision(screen: Screen, view: AgesView, choices: Sequence[Choice]) -> None:
     """What lies on the table for the decision at hand."""
     if view.step in ("reroll", "lead", "food"):
         show_dice(screen, view, numbered=view.step == "reroll")
@@ -124,6 +136,55 @@ def show_decision(screen: Screen, view: AgesView) -> None:
         args_offer = {"give": view.offer.give, "take": view.offer.take, "seat": view.active}
         screen.tell("terminal-ages-offer", {**args_offer, "partner": view.offer.partner})
     screen.tell(f"ages-prompt-{view.step}", {"rolls": view.rolls, "workers": view.workers}, "bold")
+    if view.step == "reroll":
+        leads = any(choice.kind == "lead" for choice in choices)
+        screen.tell("terminal-reroll-lead" if leads else "terminal-reroll", style="dim")
+
+
+def menu(view: AgesView, choices: Sequence[Choice]) -> Menu:
+    """Dice are chosen by their own numbers; ways to pay come by what they waste, as on the page."""
+    kind = choices[0].kind
+    if view.step == "reroll":
+        return {}
+    if kind == "with":
+        return number_choices(sorted(choices, key=_waste), PASSING)
+    if kind in COUNTED:
+        return {str(choice.args["n"]): Entry([choice]) for choice in choices}
+    if not any(choice.kind in GROUPED for choice in choices):
+        return number_choices(choices, PASSING)
+    found: Menu = {}
+    numbers: dict[tuple[str, object], str] = {}
+    for choice in choices:
+        if choice.kind in GROUPED:
+            number = numbers.setdefault((choice.kind, choice.args["good"]), str(len(found) + 1))
+            found.setdefault(number, Entry([], amounts=True)).choices.append(choice)
+        elif choice.kind not in PASSING:
+            found[str(len(found) + 1)] = Entry([choice])
+    return found | pass_entry(choices, PASSING)
+
+
+def _waste(choice: Choice) -> tuple[bool, int]:
+    """What food still has to make up for comes last."""
+    waste = choice.args["waste"]
+    assert isinstance(waste, int)
+    return waste < 0, abs(waste)
+
+
+def shortcut(view: AgesView, line: str) -> str:
+    """Dice by their numbers: `1 3` to reroll, 0 to keep all, `lead 2`."""
+    numbers = re.findall(r"\d+", line)
+    free = free_dice(view)
+    if re.fullmatch(r"lead [1-9]", line.lower()):
+        return f"lead {_dice(numbers, free)}"
+    if view.step != "reroll" or not re.fullmatch(r"\d{1,3}([ ,]+\d{1,3})*", line):
+        return ""
+    return "stop" if numbers == ["0"] else f"reroll {_dice(numbers, free)}"
+
+
+def _dice(numbers: list[str], free: list[str]) -> str:
+    if len(set(numbers)) < len(numbers) or any(not 1 <= int(n) <= len(free) for n in numbers):
+        raise TablesteadError("terminal-no-die", {"value": " ".join(numbers), "n": len(free)})
+    return " ".join(free[int(number) - 1] for number in numbers)
 
 
 def label(screen: Screen, view: AgesView, choice: Choice) -> str:
@@ -157,10 +218,46 @@ def effect(screen: Screen, view: AgesView, development: str) -> str:
     return screen.say(f"ages-effect-{development}", {"n": figure})
 
 
+# Real dice
+
+
+def show_chance(screen: Screen, view: AgesView) -> None:
+    screen.tell("terminal-type-roll", {"n": view.rolling}, "bold")
+    faces = [f"{n} {screen.words.term('face-' + id)}" for n, id in enumerate(m.FACE_IDS, start=1)]
+    screen.line(", ".join(faces), "dim")
+
+
+def chance_prompt(screen: Screen) -> str:
+    return screen.say("terminal-dice-prompt")
+
+
+def chance_notation(view: AgesView, line: str) -> str:
+    """A roll typed as faces, as their numbers (`1 1 3`, `113`), or in full."""
+    words = line.lower().removeprefix("roll ").replace(",", " ").split()
+    if words and all(re.fullmatch(r"[1-6]+", word) for word in words):
+        words = [m.FACE_IDS[int(digit) - 1] for word in words for digit in word]
+    return " ".join(["roll", *words])
+
+
+# What happened
+
+
+def sentences(screen: Screen, events: Sequence[Event]) -> list[str]:
+    """A line for each event; the boxes of one building are told once."""
+    lines = []
+    for at, event in enumerate(events):
+        following = events[at + 1] if at + 1 < len(events) else None
+        same = following is not None and event.key == following.key == "builds"
+        if same and following is not None and event.args["building"] == following.args["building"]:
+            continue
+        lines.append(screen.say(f"ages-event-{event.key}", event.args))
+    return lines
+
+
 # The sheets
 
 
-def show_sheets(screen: Screen, view: AgesView) -> None:
+def show_sheets(screen: Screen, view: AgesView, whole: bool) -> None:
     if screen.plain:
         for seat in range(view.players):
             _plain_sheet(screen, view, seat)
@@ -197,7 +294,7 @@ def _plain_sheet(screen: Screen, view: AgesView, number: int) -> None:
 
 
 def _sheet_table(screen: Screen, view: AgesView) -> None:
-    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
+    table = sheet_table()
     room = (screen.console.width - 4) // (view.players + 1)
     table.add_column("", max_width=24, overflow="fold")
     for number in range(view.players):
@@ -259,15 +356,6 @@ def _boxes(id: str, marked: int, boxes: int, view: AgesView, seat: int) -> Text:
     return text
 
 
-def item(screen: Screen, name: str, value: str) -> str:
-    return screen.say("terminal-item", {"name": name, "value": value})
-
-
-def signless(number: int) -> str:
-    """A number with a real minus."""
-    return str(number).replace("-", "−")
-
-
 # The end
 
 
@@ -282,27 +370,9 @@ def show_scores(screen: Screen, view: AgesView, places: list[int]) -> None:
         "disasters": screen.term("disaster-points"),
         "total": screen.term("total"),
     }
-    order = sorted(range(view.players), key=lambda seat: places[seat])
-    if screen.plain:
-        for seat in order:
-            score = view.seats[seat].score
-            text = ", ".join(
-                item(screen, names.get(part) or screen.term(part), signless(getattr(score, part)))
-                for part in parts
-            )
-            screen.tell("terminal-place", {"place": places[seat], "seat": seat, "text": text})
-        return
-    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
-    table.add_column("")
-    for seat in order:
-        table.add_column(screen.names[seat], justify="right")
-    for part in parts:
-        style = "bold" if part == "total" else ""
-        cells = [signless(getattr(view.seats[seat].score, part)) for seat in order]
-        table.add_row(names.get(part) or screen.term(part), *cells, style=style)
-    table.add_row(screen.term("place-in-ranking"), *(str(places[seat]) for seat in order))
-    table.add_row(
-        capital(screen.say("terminal-ages-goods-value")),
-        *(str(view.seats[seat].goods_value) for seat in order),
-    )
-    screen.show(table)
+    rows: list[Row] = [
+        (names.get(part) or screen.term(part), [getattr(seat.score, part) for seat in view.seats])
+        for part in parts
+    ]
+    value = capital(screen.say("terminal-ages-goods-value"))
+    show_score_table(screen, rows, places, (value, [seat.goods_value for seat in view.seats]))

@@ -1,12 +1,13 @@
 """The commands and their options. Built for a language, since the help is in it too."""
 
+import inspect
 import io
 import json
 import os
 import re
 import sys
-from collections.abc import Sequence
-from typing import Annotated, Any
+from collections.abc import Callable, Sequence
+from typing import Annotated, Any, TypeVar
 
 import typer
 from typer.core import TyperGroup
@@ -19,6 +20,7 @@ from tablestead.cli.problems import find_rule, number, problem_text, read_text, 
 from tablestead.cli.screen import Screen
 from tablestead.engine import game as engine_game
 from tablestead.engine.errors import OptionError, TablesteadError
+from tablestead.engine.game import Game, Option
 from tablestead.words import LANGUAGES, Words, preferred, rules
 
 BAD_INPUT = 2
@@ -82,6 +84,67 @@ def version_text(words: Words) -> str:
     return f"tablestead {ts.__version__} ({words.say('terminal-pure' if pure else 'terminal-compiled')})"
 
 
+# The options of the games
+
+SHARED = ("players", "start")
+"""Every game has them: the commands name them by themselves."""
+IN_TEXT = ("choice", "range", "flag")
+"""Kinds of options whose value is a word or a number; the others may be a file."""
+Command = TypeVar("Command", bound=Callable[..., None])
+
+
+def flag_of(option: str) -> str:
+    return "--" + option.replace("_", "-")
+
+
+def with_game_options(words: Words) -> Callable[[Command], Command]:
+    """Gives a command an option for each that any game has; it gets them as keyword arguments."""
+    found: dict[str, list[tuple[str, Option]]] = {}
+    for id in ts.games():
+        for option in ts.game(id).options:
+            if option.name not in SHARED:
+                found.setdefault(option.name, []).append((id, option))
+    more = [_parameter(words, name, having) for name, having in found.items()]
+
+    def extend(command: Command) -> Command:
+        signature = inspect.signature(command)
+        own = [one for one in signature.parameters.values() if one.kind is not one.VAR_KEYWORD]
+        command.__signature__ = signature.replace(parameters=[*own, *more])  # type: ignore[attr-defined]
+        return command
+
+    return extend
+
+
+def _parameter(words: Words, name: str, having: list[tuple[str, Option]]) -> inspect.Parameter:
+    option = having[0][1]
+    lines = [
+        words.say("terminal-help-option", {"game": id, "text": words.say(f"{id}-option-{name}.about")})
+        for id, _ in having
+    ]
+    values = "|".join(map(str, option.values)) + ("" if option.kind in IN_TEXT else "|FILE")
+    metavar = {"flag": None, "range": "N"}.get(option.kind, values)
+    about = typer.Option(flag_of(name), metavar=metavar, help=" ".join(lines))
+    hint: Any = Annotated[bool | None, about] if option.kind == "flag" else Annotated[str | None, about]
+    return inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=hint)
+
+
+def given_options(game: Game, **options: str | bool | None) -> dict[str, object]:
+    """The options that were given, files read."""
+    return {
+        name: option_value(game.option(name), value) for name, value in options.items() if value is not None
+    }
+
+
+def option_value(option: Option, value: str | bool) -> str | bool:
+    """What was typed, or what the file of that name holds."""
+    if isinstance(value, bool) or option.kind in IN_TEXT or value.strip().lower() in option.values:
+        return value
+    text = read_text(value)
+    if not text.lstrip("\ufeff \t\r\n").startswith(("{", "[")):
+        raise OptionError("terminal-no-value", {"option": option.name, "path": value})
+    return text.removeprefix("\ufeff")
+
+
 def build(words: Words) -> typer.Typer:
     """The whole command in one language."""
 
@@ -98,12 +161,11 @@ def build(words: Words) -> typer.Typer:
         invoke_without_command=True,
     )
     Lang = Annotated[str, typer.Option("--lang", metavar="en|hu|fr", help=about("terminal-help-lang"))]
-    Game = Annotated[str, typer.Argument(metavar="GAME", help=about("terminal-help-game"))]
-    Edition = Annotated[
-        str | None,
-        typer.Option("--edition", metavar="2009|reprint|late", help=about("terminal-help-edition")),
+    known = ", ".join(ts.games())
+    GameId = Annotated[
+        str, typer.Argument(metavar="GAME", help=about("terminal-help-game", {"allowed": known}))
     ]
-    Trade = Annotated[bool, typer.Option("--trade", help=about("terminal-help-trade"))]
+    Start = Annotated[str | None, typer.Option("--start", metavar="SEAT", help=about("terminal-help-start"))]
     Plain = Annotated[bool | None, typer.Option("--plain/--tables", help=about("terminal-help-plain"))]
     Json = Annotated[bool, typer.Option("--json", help=about("terminal-help-json"))]
 
@@ -120,8 +182,9 @@ def build(words: Words) -> typer.Typer:
             print(ctx.get_help())
 
     @app.command(help=about("terminal-help-play"))
+    @with_game_options(words)
     def play(
-        game: Game,
+        game: GameId,
         players: Annotated[
             str | None, typer.Option("--players", metavar="N", help=about("terminal-help-players"))
         ] = None,
@@ -131,34 +194,28 @@ def build(words: Words) -> typer.Typer:
         bot: Annotated[
             list[str] | None, typer.Option("--bot", metavar="BOT", help=about("terminal-help-bot"))
         ] = None,
-        edition: Edition = None,
-        trade: Trade = False,
-        start: Annotated[
-            str | None, typer.Option("--start", metavar="SEAT", help=about("terminal-help-start"))
-        ] = None,
+        start: Start = None,
         seed: Annotated[
             str | None, typer.Option("--seed", metavar="N", help=about("terminal-help-seed"))
         ] = None,
-        real_dice: Annotated[
-            bool, typer.Option("--real-dice", help=about("terminal-help-real-dice"))
-        ] = False,
+        real: Annotated[bool, typer.Option("--real", help=about("terminal-help-real"))] = False,
         resume: Annotated[
             str | None, typer.Option("--resume", metavar="FILE", help=about("terminal-help-resume"))
         ] = None,
         plain: Plain = None,
         lang: Lang = words.lang,
+        **options: str | bool | None,
     ) -> None:
         title = ts.game(game)
         chosen = None if seed is None else number("seed", seed, -MOST, MOST)
-        asked = {"players": players, "edition": edition, "start": start, "trade": trade or None}
-        given = {name: value for name, value in asked.items() if value is not None}
+        given = given_options(title, players=players, start=start, **options)
 
         def person(number: int) -> str:
             return words.say("terminal-player", {"n": number})
 
         if resume is not None:
             if given:
-                raise TablesteadError("terminal-resume-options", {"option": "--" + next(iter(given))})
+                raise TablesteadError("terminal-resume-options", {"option": flag_of(next(iter(given)))})
             record = ts.parse_record(read_text(resume))
             if record.game.id != title.id:
                 raise TablesteadError("terminal-other-game", {"game": record.game.id})
@@ -178,11 +235,11 @@ def build(words: Words) -> typer.Typer:
                 count = int(title.option("players").read(players))
             seats = seat_players(title, count, seat or (), bot or (), person)
             # By a dealer of its own, so that a seed gives the same dice whoever starts.
-            options = ts.Dealer(chosen).settle(title, **{**given, "players": len(seats.names)})
-            record = ts.Record(title, options)
+            settled = ts.Dealer(chosen).settle(title, **{**given, "players": len(seats.names)})
+            record = ts.Record(title, settled)
         enable_history()
         screen = Screen(words, plain)
-        Session(screen, record, seats, chosen, real_dice, "" if resume in (None, "-") else str(resume)).run()
+        Session(screen, record, seats, chosen, real, "" if resume in (None, "-") else str(resume)).run()
 
     @app.command(help=about("terminal-help-replay"))
     def replay(
@@ -205,7 +262,7 @@ def build(words: Words) -> typer.Typer:
 
     @app.command(name="rules", help=about("terminal-help-rules"))
     def show_rules(
-        game: Game,
+        game: GameId,
         rule: Annotated[str | None, typer.Argument(metavar="[ID]", help=about("terminal-help-rule"))] = None,
         search: Annotated[
             str | None, typer.Option("--search", metavar="TEXT", help=about("terminal-help-search"))
@@ -227,8 +284,9 @@ def build(words: Words) -> typer.Typer:
             screen.rule(one)
 
     @app.command(help=about("terminal-help-arena"))
+    @with_game_options(words)
     def arena(
-        game: Game,
+        game: GameId,
         bots: Annotated[list[str], typer.Argument(metavar="BOT…", help=about("terminal-help-bots"))],
         games: Annotated[
             str, typer.Option("--games", metavar="N", help=about("terminal-help-games"))
@@ -237,23 +295,22 @@ def build(words: Words) -> typer.Typer:
         players: Annotated[
             str | None, typer.Option("--players", metavar="N", help=about("terminal-help-arena-players"))
         ] = None,
-        edition: Edition = None,
-        trade: Trade = False,
+        start: Start = None,
         jobs: Annotated[
             str | None, typer.Option("--jobs", metavar="N", help=about("terminal-help-jobs"))
         ] = None,
         as_json: Json = False,
         plain: Plain = None,
         lang: Lang = words.lang,
+        **options: str | bool | None,
     ) -> None:
         title = ts.game(game)
-        asked = {"players": players, "edition": edition, "trade": trade or None}
-        options = {name: value for name, value in asked.items() if value is not None}
+        given = given_options(title, players=players, start=start, **options)
         count = number("games", games, 1, 10_000_000)
         processes = None if jobs is None else number("jobs", jobs, 1, 1024)
         screen = Screen(words, plain)
         chosen = number("seed", seed, -MOST, MOST)
-        result = arenas.play_match(title.id, bots, count, chosen, options, processes)
+        result = arenas.play_match(title.id, bots, count, chosen, given, processes)
         if as_json:
             print(json.dumps(result.to_dict(), indent=2))
         else:

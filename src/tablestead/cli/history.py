@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from tablestead.cli.screen import Screen
+from tablestead.cli.titles import title_of
 from tablestead.engine.choice import Event
 from tablestead.engine.record import Record
 
@@ -36,13 +37,13 @@ def turns(record: Record) -> Iterator[Turn]:
         yield turn
 
 
-def sentences(screen: Screen, events: Sequence[Event]) -> list[str]:
-    """A line for each event; the boxes of one building are told once."""
-    lines = []
-    for at, event in enumerate(events):
-        following = events[at + 1] if at + 1 < len(events) else None
-        same = following is not None and event.key == following.key == "builds"
-        if same and following is not None and event.args["building"] == following.args["building"]:
-            continue
-        lines.append(screen.say(f"{screen.game}-event-{event.key}", event.args))
-    return lines
+def turn_heading(screen: Screen, round: int, seat: int) -> str:
+    """The round as the game calls it, and whose turn it is."""
+    text = screen.say(f"{screen.game}-round", {"n": round})
+    return screen.say("terminal-turn", {"text": text, "seat": seat})
+
+
+def show_turn(screen: Screen, turn: Turn) -> None:
+    screen.line(turn_heading(screen, turn.round, turn.seat), "bold")
+    for line in title_of(screen).sentences(screen, turn.events):
+        screen.line(line, indent=2)

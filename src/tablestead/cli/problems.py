@@ -1,4 +1,4 @@
-"""Bad input, told in one line."""
+"""Bad input, told in a line; a file with several faults, in a line for each."""
 
 from __future__ import annotations
 
@@ -7,25 +7,34 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+import tablestead as ts
 from tablestead.engine.errors import OptionError, RecordError, TablesteadError
 from tablestead.words import Rule, Words, rules
 
 MAX_RECORD = 4 * 1024 * 1024
 
 
-def problem_text(words: Words, error: TablesteadError, names: Sequence[str] = ()) -> str:
-    """What is wrong, with the line of a record and the rule where there is one."""
+def problem_text(
+    words: Words, error: TablesteadError, names: Sequence[str] = (), game: str = "common"
+) -> str:
+    """What is wrong, with the line of a record and the rule where there is one; several faults below it."""
+    first = error.key.partition("-")[0]
+    own = first if first in ts.games() else game
+    text = _in_words(words, error, names, own)
+    if error.rule:
+        text += f" ({error.rule})"
+    if isinstance(error, RecordError):
+        text = words.say("terminal-line", {"line": str(error.info["line"]), "text": text})
+    return "\n  ".join([text, *(_in_words(words, fault, names, own) for fault in error.faults)])
+
+
+def _in_words(words: Words, error: TablesteadError, names: Sequence[str], game: str) -> str:
     # A line, a port or a version is a name rather than an amount: no separator of thousands.
     info = {
         name: str(value) if name in ("line", "port", "last", "version", "known") else value
         for name, value in error.info.items()
     }
-    text = words.say(error.key, info, names=names)
-    if error.rule:
-        text += f" ({error.rule})"
-    if isinstance(error, RecordError):
-        return words.say("terminal-line", {"line": info["line"], "text": text})
-    return text
+    return words.say(error.key, info, game, names)
 
 
 def number(option: str, text: str, least: int, most: int) -> int:

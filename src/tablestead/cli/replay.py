@@ -7,11 +7,10 @@ import json
 import msgspec
 
 import tablestead as ts
-from tablestead.cli import ages
-from tablestead.cli.history import Turn, sentences, turns
+from tablestead.cli.history import show_turn, turns
 from tablestead.cli.screen import Screen
+from tablestead.cli.titles import title_of
 from tablestead.engine.record import UNFINISHED, Record
-from tablestead.games.ages.view import AgesView
 
 
 def as_json(record: Record) -> str:
@@ -40,7 +39,7 @@ def as_json(record: Record) -> str:
 def show(screen: Screen, record: Record) -> None:
     """The whole game in words, and how it stands at its end."""
     for turn in turns(record):
-        _show_turn(screen, turn)
+        show_turn(screen, turn)
     _show_end(screen, record)
 
 
@@ -50,8 +49,8 @@ def step(screen: Screen, record: Record) -> None:
     at = 0
     while told and at < len(told):
         screen.line()
-        _show_turn(screen, told[at])
-        ages.show_sheets(screen, _view(record, told[at].actions))
+        show_turn(screen, told[at])
+        title_of(screen).show_sheets(screen, record.state(told[at].actions).view(None), False)
         try:
             answer = (
                 screen.ask(screen.say("terminal-step", {"n": at + 1, "all": len(told)}) + " ").strip().lower()
@@ -70,23 +69,11 @@ def step(screen: Screen, record: Record) -> None:
     _show_end(screen, record)
 
 
-def _show_turn(screen: Screen, turn: Turn) -> None:
-    screen.tell("terminal-turn", {"n": turn.round, "seat": turn.seat}, "bold")
-    for line in sentences(screen, turn.events):
-        screen.line(line, indent=2)
-
-
 def _show_end(screen: Screen, record: Record) -> None:
-    view = _view(record, len(record.actions))
-    if view.step == "over":
+    state, title = record.state(), title_of(screen)
+    if state.player == ts.OVER:
         screen.heading(screen.term("game-over"))
     else:
         screen.heading(screen.say("terminal-unfinished"))
-        ages.show_sheets(screen, view)
-    ages.show_scores(screen, view, record.state().places())
-
-
-def _view(record: Record, actions: int) -> AgesView:
-    view = record.state(actions).view(None)
-    assert isinstance(view, AgesView)
-    return view
+        title.show_sheets(screen, state.view(None), True)
+    title.show_scores(screen, state.view(None), state.places())

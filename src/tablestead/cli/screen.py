@@ -13,6 +13,11 @@ from tablestead.words import Args, Rule, Words
 
 from .problems import problem_text
 
+SIMPLER = str.maketrans(
+    {"\u00a0": " ", "\u202f": " ", "·": "-", "–": "-", "−": "-", "’": "'", "“": '"', "”": '"', "…": "..."}
+)
+"""Signs that a terminal without Unicode would show as question marks."""
+
 
 class Screen:
     """Lines one after the other: nothing is drawn over, so that everything can be read again."""
@@ -24,7 +29,8 @@ class Screen:
         self.plain = dumb if plain is None else plain
         """No tables and no drawings."""
         self.names: Sequence[str] = ()
-        self.game = "ages"
+        self.game = "common"
+        """The id of the game on the screen: its terms come first."""
 
     def say(self, key: str, args: Args | None = None) -> str:
         return self.words.say(key, args, self.game, self.names)
@@ -33,15 +39,24 @@ class Screen:
         """A name that begins a line."""
         return capital(self.words.term(id, form, self.game))
 
+    def name(self, id: str, form: str = "") -> str:
+        """A name within a line."""
+        return self.words.term(id, form, self.game)
+
     def tell(self, key: str, args: Args | None = None, style: str = "") -> None:
         self.line(self.say(key, args), style)
 
-    def line(self, text: str = "", style: str = "", indent: int = 0) -> None:
-        """A line of text, broken between words: never at a no-break space, where Rich would."""
+    def line(self, text: str = "", style: str = "", indent: int = 0, hanging: int = 0) -> None:
+        """A line of text, broken between words: never at a no-break space, where Rich would.
+
+        `hanging` is the indent of what does not fit on its first line.
+        """
+        if self.console.options.ascii_only:
+            text = text.translate(SIMPLER)
         if not self.plain:
-            space = " " * indent
+            first, others = " " * indent, " " * max(indent, hanging)
             width = max(20, self.console.width)
-            text = textwrap.fill(text, width, initial_indent=space, subsequent_indent=space)
+            text = textwrap.fill(text, width, initial_indent=first, subsequent_indent=others)
         self.console.print(Text(text, style=style), soft_wrap=True)
 
     def show(self, what: RenderableType) -> None:
@@ -52,7 +67,7 @@ class Screen:
         self.line(text, "bold")
 
     def problem(self, error: TablesteadError) -> None:
-        self.line(problem_text(self.words, error, self.names), "red")
+        self.line(problem_text(self.words, error, self.names, self.game), "red")
 
     def rule(self, rule: Rule) -> None:
         self.line(f"{rule.id} {rule.title}", "bold")

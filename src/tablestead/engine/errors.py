@@ -36,6 +36,8 @@ class TablesteadError(Exception):
         self.key = key
         self.info: dict[str, object] = dict(args or {})
         self.rule = rule
+        self.faults: list[TablesteadError] = []
+        """Where several things are wrong at once, such as in a file: each of them."""
         details = ", ".join(f"{name}={value!r}" for name, value in self.info.items())
         super().__init__(f"{key}({details})" + (f" [{rule}]" if rule else ""))
 

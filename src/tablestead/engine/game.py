@@ -29,7 +29,7 @@ class Option:
     def __init__(self, name: str, kind: str, values: list[Value], default: Value) -> None:
         self.name = name
         self.kind = kind
-        """`choice`, `range` or `flag`."""
+        """`choice`, `range`, `flag`, or a kind of the game's own, such as `board`."""
         self.values = values
         self.default = default
 
@@ -98,6 +98,16 @@ class Game:
     def describe(self, before: State, action: int, after: State, seat: int | None) -> list[Event]:
         """What a seat is told of an action."""
         raise NotImplementedError
+
+    def worth(self, state: State, seat: int) -> dict[str, int]:
+        """What brought a seat points so far, as far as it has a name: ids of terms, with their points."""
+        raise NotImplementedError
+
+    # What a game with dice adds
+
+    def faces(self, action: int) -> list[int]:
+        """How many dice show each face in a roll; empty for every other action."""
+        return []
 
     # What a game with hidden pieces adds
 

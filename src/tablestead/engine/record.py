@@ -12,6 +12,7 @@ from tablestead.engine.game import CHANCE, OVER, Game, State, Value
 FORMAT: Final = 1
 UNFINISHED: Final = "unfinished"
 UNSEEN: Final = "?"
+UNDO_CHANCE: Final = "undo-chance"
 MAX_NAME: Final = 40
 
 
@@ -85,7 +86,7 @@ class Record:
         seat = state.active if state.player == CHANCE else state.player
         for count, (player, choice, seen) in enumerate(reversed(trail), start=1):
             if player == CHANCE:
-                return 0, "undo-dice"
+                return 0, UNDO_CHANCE
             if self.game.text(self.actions[-count]) == "end":
                 return 0, "undo-turn"
             if player != seat:
@@ -95,6 +96,11 @@ class Record:
             if choice:
                 return count, ""
         return 0, "undo-nothing"
+
+
+def undo_message(game: Game, why: str) -> str:
+    """The message for a reason of `Record.undoable`: what chance did, every game says in its own words."""
+    return f"{game.id}-{why}" if why == UNDO_CHANCE else why
 
 
 def parse_record(text: str, find_game: Callable[[str], Game]) -> Record:
@@ -157,17 +163,23 @@ def _read_head(lines: list[str], find_game: Callable[[str], Game]) -> tuple[Reco
         try:
             options[name] = game.option(name).read(value)
         except OptionError as error:
-            raise RecordError(error.key, {**error.info, "line": line}) from error
+            raise _at_line(error, line) from error
     try:
         settled = game.check(options)
     except OptionError as error:
-        raise RecordError(error.key, {**error.info, "line": head["players"][1]}) from error
+        raise _at_line(error, head["players"][1]) from error
     players = int(settled["players"])
     if names and sorted(names) != list(range(1, players + 1)):
         raise RecordError("error-record-seats", {"line": number, "players": players})
     record = Record(game, settled, [names[seat] for seat in sorted(names)])
     record.rules_version = int(version)
     return record, number + 1
+
+
+def _at_line(error: OptionError, line: int) -> RecordError:
+    located = RecordError(error.key, {**error.info, "line": line}, error.rule)
+    located.faults = error.faults
+    return located
 
 
 def _read_action(record: Record, state: State, line: str, number: int) -> None:

@@ -189,7 +189,9 @@ class TooLarge(Refused):
 
 def tablestead_problem(_: Request[Any, Any, Any], error: TablesteadError) -> Response[wire.Problem]:
     status = 413 if isinstance(error, TooLarge) else STATUS.get(error.key, 400)
-    return Response(wire.Problem(error.key, plain_args(error.info), error.rule), status_code=status)
+    faults = [wire.Fault(fault.key, plain_args(fault.info), fault.rule) for fault in error.faults]
+    problem = wire.Problem(error.key, plain_args(error.info), error.rule, faults)
+    return Response(problem, status_code=status)
 
 
 def http_problem(request: Request[Any, Any, Any], error: HTTPException) -> Response[wire.Problem]:

@@ -14,7 +14,7 @@ import tablestead as ts
 from tablestead.engine.choice import Arg, Choice
 from tablestead.engine.errors import IllegalAction, TablesteadError
 from tablestead.engine.game import Game, State
-from tablestead.engine.record import FORMAT, UNFINISHED, Record
+from tablestead.engine.record import FORMAT, UNFINISHED, Record, undo_message
 from tablestead.server import wire
 from tablestead.server.bots import BotFailed, BotPool, Question
 from tablestead.server.storage import SeqTaken, Storage, StoredEvent, StoredTable, Summary
@@ -24,6 +24,8 @@ log = logging.getLogger(__name__)
 MAX_ID: Final = 64
 MAX_LINE: Final = 200
 """Actions in one line."""
+MAX_TOLD: Final = 80
+"""Characters of a record's line that a message repeats: a line can hold a whole board."""
 MAX_ACTION: Final = 2**31
 QUEUE: Final = 64
 """Messages that may wait for a slow reader."""
@@ -143,7 +145,7 @@ class LiveTable:
             known = ts.game(self.row.game).rules_version if self.row.game in ts.games() else 0
             info = {
                 "line": number + 1,
-                "text": text[number],
+                "text": text[number][:MAX_TOLD],
                 "version": self.row.rules_version,
                 "known": known,
             }
@@ -211,7 +213,7 @@ class LiveTable:
             game=self.row.game,
             options=self.row.options,
             seats=[wire.SeatInfo(seat.name, seat.bot, mine=not seat.bot) for seat in self.seats],
-            real_dice=self.row.real_dice,
+            real=self.row.real,
             status=self.wire_status(),
         )
 
@@ -224,7 +226,8 @@ class LiveTable:
             return wire.Undoable(0, "undo-over")
         if self.actors and self.actors[-1] >= 0 and self.seats[self.actors[-1]].bot:
             return wire.Undoable(0, "undo-turn")
-        return wire.Undoable(*record.undoable())
+        n, why = record.undoable()
+        return wire.Undoable(n, undo_message(record.game, why))
 
     def choices(self, eyes: int | None) -> list[Choice]:
         _, state = self._position()
@@ -372,7 +375,7 @@ class LiveTable:
         if len(message.actions) > MAX_LINE or not all(0 <= action < MAX_ACTION for action in message.actions):
             raise Refused("error-message")
         actions = message.actions
-        if not actions and state.player == ts.CHANCE:  # what was rolled on the table
+        if not actions and state.player == ts.CHANCE:  # what was drawn on the table
             actions = [self.game.parse(message.text)]
         elif not actions:
             actions = state.read(message.text)
@@ -390,7 +393,7 @@ class LiveTable:
         """Store a legal line and all chance that follows it as one event, then play it."""
         record, state = self._position()
         after = state.copy()
-        actions, lines = play(after, line, None if self.row.real_dice else self._dealer)
+        actions, lines = play(after, line, None if self.row.real else self._dealer)
         status = "finished" if after.player == ts.OVER else "running"
         await self._store("act", {"id": id, "lines": lines}, after, status)
         kept = len(record.actions)

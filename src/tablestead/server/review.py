@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 import tablestead as ts
 from tablestead.engine.game import State
 from tablestead.engine.record import Record
-from tablestead.games.ages.material import FACE_IDS
-from tablestead.games.ages.view import AgesView
 from tablestead.server.wire import DiceStats, Jump, Review
 
 JUMPS: Final = 3
@@ -23,52 +21,61 @@ def review(record: Record) -> Review:
     rounds = [state.scores()]
     turns = [0]
     jumps: list[Jump] = []
-    faces = [[0] * len(FACE_IDS) for _ in seats]
-    before = _view(state)
+    faces: list[list[int]] = [[] for _ in seats]
+    before = _worths(state)
     for position, action in enumerate(record.actions, start=1):
         turn = (state.round, state.active)
         if state.player == ts.CHANCE:
-            for face in record.game.text(action).split()[1:]:
-                faces[state.active][FACE_IDS.index(face)] += 1
+            faces[state.active] = _sum(faces[state.active], record.game.faces(action))
         state.apply_trusted(action)
         over = state.player == ts.OVER
         if (state.round, state.active) != turn and not over:
             turns.append(position)
         if state.round != turn[0] or over or position == len(record.actions):
-            after = _view(state)
+            if turn[0] == 0:  # the setup is no round of its own: the first one begins with what it gave
+                rounds.pop()
             rounds.append(state.scores())
-            jumps += [_jump(before, after, seat, turn[0]) for seat in seats]
+            after = _worths(state)
+            jumps += [_jump(rounds, before[seat], after[seat], seat, turn[0]) for seat in seats if turn[0]]
             before = after
     return Review(
         rounds=rounds,
         jumps=[jump for seat in seats for jump in _largest(jumps, seat)],
-        dice=[DiceStats(seat, faces[seat], sum(faces[seat]) / len(FACE_IDS)) for seat in seats],
+        dice=_dice(faces),
         places=state.places(),
         turns=turns,
     )
 
 
-def _view(state: State) -> AgesView:
-    return cast(AgesView, state.view(None))
+def _worths(state: State) -> list[dict[str, int]]:
+    return [state.game.worth(state, seat) for seat in range(state.players)]
 
 
-def _jump(before: AgesView, after: AgesView, seat: int, round: int) -> Jump:
-    gained = _worth(after, seat).items() - _worth(before, seat).items()
-    names = [name for name, _ in sorted(gained, key=lambda item: (-item[1], item[0]))]
-    return Jump(seat, round, after.seats[seat].score.total - before.seats[seat].score.total, names)
-
-
-def _worth(view: AgesView, seat: int) -> dict[str, int]:
-    """The developments and monuments a seat has, with their points."""
-    sheet = view.seats[seat]
-    worth = {d.id: d.points for d in view.developments if d.id in sheet.developments}
-    for monument, marked in zip(view.monuments, sheet.monuments, strict=True):
-        if marked == monument.boxes:
-            worth[monument.id] = monument.first if monument.first_by == seat else monument.later
-    return worth
+def _jump(
+    rounds: list[list[int]], before: dict[str, int], after: dict[str, int], seat: int, round: int
+) -> Jump:
+    gained = {name: points - before.get(name, 0) for name, points in after.items()}
+    names = sorted((name for name in gained if gained[name] > 0), key=lambda name: (-gained[name], name))
+    return Jump(seat, round, rounds[-1][seat] - rounds[-2][seat], names)
 
 
 def _largest(jumps: list[Jump], seat: int) -> list[Jump]:
     """The rounds that brought a seat the most, in the order of the game."""
     worth_naming = [j for j in jumps if j.seat == seat and j.names and j.points >= LEAST_JUMP]
     return sorted(sorted(worth_naming, key=lambda j: -j.points)[:JUMPS], key=lambda j: j.round)
+
+
+def _sum(counts: list[int], more: list[int]) -> list[int]:
+    if not counts or not more:
+        return counts or more
+    return [one + other for one, other in zip(counts, more, strict=True)]
+
+
+def _dice(faces: list[list[int]]) -> list[DiceStats]:
+    """None in a game without dice; who never rolled has none of every face."""
+    sides = max(len(counts) for counts in faces)
+    return [
+        DiceStats(seat, counts or [0] * sides, sum(counts) / sides)
+        for seat, counts in enumerate(faces)
+        if sides
+    ]

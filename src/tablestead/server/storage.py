@@ -34,7 +34,7 @@ TABLE = sa.Table(
     sa.Column("options", sa.JSON, nullable=False),
     sa.Column("rules_version", sa.Integer, nullable=False),
     sa.Column("seats", sa.JSON, nullable=False),
-    sa.Column("real_dice", sa.Boolean, nullable=False),
+    sa.Column("real", sa.Boolean, nullable=False),
     # running, or the word of the record's last line: finished, abandoned, resigned 2
     sa.Column("status", sa.String(16), nullable=False),
     # Round and player are kept for the list, which does not replay every table.
@@ -71,7 +71,7 @@ class StoredTable:
     rules_version: int
     seats: list[dict[str, str]]
     """`{"name", "bot"}`; `bot` is empty for a person."""
-    real_dice: bool
+    real: bool
     status: str
     round: int
     player: int

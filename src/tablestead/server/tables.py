@@ -74,18 +74,18 @@ class Tables:
             seats.append(wire.SeatSetup(name, seat.bot))
         options = game.check({**new.options, "players": len(seats)}, settled=False)
         options = ts.Dealer().settle(game, **options)
-        return await self._create(Record(game, options), seats, new.real_dice)
+        return await self._create(Record(game, options), seats, new.real)
 
     async def adopt(self, record: Record) -> str:
         """A table from a record: goes on with people where it was left, or is there to look at."""
         players = int(record.options["players"])
         names = [clean_name(name)[:MAX_NAME] for name in record.names] or [""] * players
         seats = [wire.SeatSetup(name or str(number)) for number, name in enumerate(names, start=1)]
-        return await self._create(record, seats, real_dice=False)
+        return await self._create(record, seats, real=False)
 
-    async def _create(self, record: Record, seats: Sequence[wire.SeatSetup], real_dice: bool) -> str:
+    async def _create(self, record: Record, seats: Sequence[wire.SeatSetup], real: bool) -> str:
         state = record.start()
-        dealer = None if real_dice or record.end else ts.Dealer()
+        dealer = None if real or record.end else ts.Dealer()
         _, lines = play(state, record.actions, dealer)
         row = StoredTable(
             id=secrets.token_hex(8),
@@ -93,7 +93,7 @@ class Tables:
             options=dict(record.options),
             rules_version=record.game.rules_version,
             seats=[{"name": seat.name, "bot": seat.bot} for seat in seats],
-            real_dice=real_dice,
+            real=real,
             status=record.end or ("finished" if state.player == ts.OVER else "running"),
             round=state.round,
             player=state.player,

@@ -5,10 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from tablestead.engine.choice import Arg, Choice, Event
-from tablestead.games.ages.view import AgesView
+from tablestead.games.ages.view.structs import AgesView
+from tablestead.games.milestones.view.structs import MilestonesView
 
-View = AgesView
-"""Of any game; a union when there are more."""
+View = AgesView | MilestonesView
+"""Of any game; its field `game` tells of which."""
 
 
 # From the page
@@ -93,7 +94,8 @@ class TableInfo(msgspec.Struct):
     game: str
     options: dict[str, int | str | bool]
     seats: list[SeatInfo]
-    real_dice: bool
+    real: bool
+    """Nothing is drawn here: people draw at a table of their own, and type it in."""
     status: str
     """running, finished, abandoned, broken (its record no longer fits the rules)."""
 
@@ -182,8 +184,8 @@ class NewTable(msgspec.Struct):
     game: str
     seats: list[SeatSetup]
     options: dict[str, int | str | bool] = {}
-    """`start` may be "random"."""
-    real_dice: bool = False
+    """What is left to chance is "random"."""
+    real: bool = False
 
 
 class ImportRecord(msgspec.Struct):
@@ -207,7 +209,7 @@ class TableRow(msgspec.Struct):
 class OptionInfo(msgspec.Struct):
     name: str
     kind: str
-    """choice, range or flag."""
+    """choice, range, flag or board (a choice, or the text of a file)."""
     values: list[int | str | bool]
     default: int | str | bool
 
@@ -225,23 +227,31 @@ class Created(msgspec.Struct):
     id: str
 
 
-class Problem(msgspec.Struct):
-    """Every HTTP error."""
+class Fault(msgspec.Struct):
+    """One thing that is wrong, by its message."""
 
     key: str
     args: dict[str, Arg]
     rule: str = ""
 
 
+class Problem(Fault):
+    """Every HTTP error."""
+
+    faults: list[Fault] = []
+    """Where several things are wrong at once, each of them."""
+
+
 class Review(msgspec.Struct):
     """The finished game in figures, for the end screen."""
 
     rounds: list[list[int]]
-    """Scores of every seat at the start and after each round."""
+    """Scores of every seat at the start of the first round and after each round."""
     jumps: list[Jump]
     dice: list[DiceStats]
+    """Empty in a game without dice."""
     places: list[int]
-    """Place of every seat, shared places alike (A-E3)."""
+    """Place of every seat, shared places alike."""
     turns: list[int]
     """The `at` position at the start of each turn, for stepping turn by turn."""
 
@@ -256,7 +266,7 @@ class Jump(msgspec.Struct):
 
 
 class DiceStats(msgspec.Struct):
-    """Faces rolled by a seat, in the order of `AgesView.dice`, and how many chance would give each."""
+    """How often a seat rolled each face, and how often chance would give each."""
 
     seat: int
     faces: list[int]

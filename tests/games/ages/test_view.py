@@ -192,3 +192,15 @@ def test_a_reroll_is_one_choice_with_its_counts() -> None:
     by_dice = {choice.text: choice.args for choice in state.choices(0) if choice.kind == "reroll"}
     assert by_dice["reroll food food coins"] == {"dice": {"face-food": 2, "face-coins": 1}, "n": 3}
     assert len(by_dice) == len(legal(state)) - 1 == 5
+
+
+def test_worth_names_developments_and_monuments() -> None:
+    for state in POSITIONS:
+        for seat in range(state.players):
+            score = sheet(state, seat).score
+            assert sum(GAME.worth(state, seat).values()) == score.developments + score.monuments
+
+
+def test_faces_of_a_roll() -> None:
+    assert GAME.faces(GAME.parse("roll food coins skull food")) == [2, 0, 1, 0, 0, 1]
+    assert [GAME.faces(GAME.parse(text)) for text in ("roll", "reroll food", "end")] == [[], [], []]

@@ -17,18 +17,21 @@ async function call(method: string, path: string, body?: unknown): Promise<Respo
       body: body === undefined ? null : JSON.stringify(body),
     })
   } catch {
-    throw new Trouble({ key: 'error-offline', args: {}, rule: '' })
+    throw new Trouble({ key: 'error-offline', args: {}, rule: '', faults: [] })
   }
   if (answer.ok) return answer
   let problem: Problem
   try {
     problem = (await answer.json()) as Problem
   } catch {
-    problem = { key: 'error-server', args: { status: answer.status }, rule: '' }
+    throw new Trouble(unclear(answer))
   }
-  throw new Trouble(
-    typeof problem.key === 'string' ? problem : { key: 'error-server', args: { status: answer.status }, rule: '' },
-  )
+  throw new Trouble(typeof problem.key === 'string' ? problem : unclear(answer))
+}
+
+/** An error that does not say what it is. */
+function unclear(answer: Response): Problem {
+  return { key: 'error-server', args: { status: answer.status }, rule: '', faults: [] }
 }
 
 async function json<T>(method: string, path: string, body?: unknown): Promise<T> {

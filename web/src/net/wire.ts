@@ -2,7 +2,7 @@
 
 export type Arg = number | string | string[] | Record<string, number>
 
-export type View = AgesView
+export type View = AgesView | MilestonesView
 
 export type Incoming = Hello | Act | Undo | AskHint | Look | At | Ping
 
@@ -21,7 +21,31 @@ export interface Act {
   text?: string
 }
 
+export interface AgesScoreView {
+  developments: number
+  monuments: number
+  architecture: number
+  empire: number
+  commerce: number
+  disasters: number
+  total: number
+}
+
+export interface AgesSeatView {
+  food: number
+  goods: number[]
+  cities: number[]
+  monuments: number[]
+  developments: string[]
+  ships: number
+  dice: number
+  losses: Record<string, number>
+  goods_value: number
+  score: AgesScoreView
+}
+
 export interface AgesView {
+  game: "ages"
   seat: number | null
   player: number
   active: number
@@ -47,7 +71,7 @@ export interface AgesView {
   offers_left: number
   offer: OfferView | null
   swaps_left: number
-  seats: SeatView[]
+  seats: AgesSeatView[]
   monuments: MonumentView[]
   developments: DevelopmentView[]
   disasters: DisasterView[]
@@ -65,6 +89,16 @@ export interface At {
   type: "at"
   id: string
   seq: number
+}
+
+export interface BoardView {
+  points: PointView[]
+  bushes: string[]
+  streets: string[]
+  milestones: string[]
+  markets: MarketView[]
+  houses: string[]
+  bonuses: Record<string, string>
 }
 
 export interface Choice {
@@ -112,7 +146,7 @@ export interface Ev {
   seq: number
   lines: Line[]
   taken_back: number
-  view: AgesView
+  view: AgesView | MilestonesView
   choices: Choice[]
   undo: Undoable
   actions: number
@@ -122,6 +156,12 @@ export interface Ev {
 export interface Event {
   key: string
   args: Record<string, number | string | string[] | Record<string, number>>
+}
+
+export interface Fault {
+  key: string
+  args: Record<string, number | string | string[] | Record<string, number>>
+  rule: string
 }
 
 export interface Forecast {
@@ -188,6 +228,60 @@ export interface Look {
   seat: number | null
 }
 
+export interface MarketView {
+  point: string
+  flour: boolean
+}
+
+export interface MilestonesScoreView {
+  streets: number
+  houses: number
+  markets: number
+  flour: number
+  bonus: number
+  majorities: number
+  total: number
+}
+
+export interface MilestonesSeatView {
+  goods: number[]
+  piece: string
+  workers: string[]
+  bonus: boolean[]
+  ascending: boolean
+  majority: number[]
+  score: MilestonesScoreView
+}
+
+export interface MilestonesView {
+  game: "milestones"
+  seat: number | null
+  player: number
+  active: number
+  step: string
+  round: number
+  turn_limit: number
+  start: number
+  players: number
+  target: number
+  moves: number
+  layout: string
+  board: BoardView
+  section: string[]
+  lot: string
+  built: string
+  placing: string
+  slot: number
+  hired: boolean
+  display: string[]
+  starting: string[]
+  pile: string[]
+  bag: number[]
+  left: Supply
+  end_by: number | null
+  seats: MilestonesSeatView[]
+}
+
 export interface MonumentView {
   id: string
   boxes: number
@@ -208,7 +302,7 @@ export interface NewTable {
   game: string
   seats: SeatSetup[]
   options?: Record<string, number | string | boolean>
-  real_dice?: boolean
+  real?: boolean
 }
 
 export interface Note {
@@ -234,12 +328,17 @@ export interface Past {
   type: "past"
   id: string
   seq: number
-  view: AgesView
+  view: AgesView | MilestonesView
   lines: Line[]
 }
 
 export interface Ping {
   type: "ping"
+}
+
+export interface PointView {
+  id: string
+  value: number
 }
 
 export interface Pong {
@@ -257,6 +356,7 @@ export interface Problem {
   key: string
   args: Record<string, number | string | string[] | Record<string, number>>
   rule: string
+  faults: Fault[]
 }
 
 export interface Review {
@@ -265,16 +365,6 @@ export interface Review {
   dice: DiceStats[]
   places: number[]
   turns: number[]
-}
-
-export interface ScoreView {
-  developments: number
-  monuments: number
-  architecture: number
-  empire: number
-  commerce: number
-  disasters: number
-  total: number
 }
 
 export interface SeatInfo {
@@ -288,17 +378,11 @@ export interface SeatSetup {
   bot: string
 }
 
-export interface SeatView {
-  food: number
-  goods: number[]
-  cities: number[]
-  monuments: number[]
-  developments: string[]
-  ships: number
-  dice: number
-  losses: Record<string, number>
-  goods_value: number
-  score: ScoreView
+export interface Supply {
+  sections: number
+  markets: number
+  houses: number
+  sacks: number
 }
 
 export interface TableInfo {
@@ -306,7 +390,7 @@ export interface TableInfo {
   game: string
   options: Record<string, number | string | boolean>
   seats: SeatInfo[]
-  real_dice: boolean
+  real: boolean
   status: string
 }
 
@@ -336,7 +420,7 @@ export interface ViewMessage {
   type: "view"
   seq: number
   table: TableInfo
-  view: AgesView
+  view: AgesView | MilestonesView
   choices: Choice[]
   undo: Undoable
   log: Line[]

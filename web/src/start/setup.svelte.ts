@@ -1,8 +1,10 @@
-/** The game about to be started; the last one's seats and options are remembered. */
+/** The game about to be started; every game's last seats and options are remembered. */
 import type { GameInfo, NewTable, OptionInfo, SeatSetup } from '../net/wire'
 import { t } from '../words/index.svelte'
 
-const KEY = 'tablestead.setup'
+const KEY = 'tablestead.setup.'
+/** A longer range of numbers is an option few will change. */
+const LONG = 20
 export type Value = number | string | boolean
 
 export interface Seat extends SeatSetup {
@@ -16,22 +18,34 @@ export interface Seat extends SeatSetup {
 export class Setup {
   seats = $state<Seat[]>([])
   options = $state<Record<string, Value>>({})
-  realDice = $state(false)
+  /** By option: the name of the file whose text is its value; empty until one is chosen. */
+  files = $state<Record<string, string>>({})
+  real = $state(false)
   #next = 0
   readonly game: GameInfo
 
   constructor(game: GameInfo) {
     this.game = game
     if (!this.#recall()) {
+      const players = Number(game.options.find((option) => option.name === 'players')?.default ?? game.min_players)
       this.add('')
-      this.add(game.bots.at(-1) ?? '')
+      while (this.seats.length < players) this.add(game.bots.at(-1) ?? '')
     }
-    for (const option of this.shown) this.options[option.name] ??= option.default
+    for (const option of this.#chosen) this.options[option.name] ??= option.default
   }
 
   /** Options people choose; the number of players comes from the seats. */
-  get shown(): OptionInfo[] {
+  get #chosen(): OptionInfo[] {
     return this.game.options.filter((option) => option.name !== 'players')
+  }
+
+  get shown(): OptionInfo[] {
+    return this.#chosen.filter((option) => !isLong(option))
+  }
+
+  /** Those that few will change. */
+  get more(): OptionInfo[] {
+    return this.#chosen.filter(isLong)
   }
 
   nameOf(seat: Seat, index: number): string {
@@ -59,6 +73,11 @@ export class Setup {
     return this.seats.length === 1
   }
 
+  /** A file is to be used, and none is chosen yet. */
+  get lacksFile(): boolean {
+    return Object.values(this.files).includes('')
+  }
+
   table(): NewTable {
     const options = { ...this.options }
     if (this.solo && options.trade === true) options.trade = false
@@ -66,14 +85,14 @@ export class Setup {
       game: this.game.id,
       seats: this.seats.map((seat, i) => ({ name: this.nameOf(seat, i), bot: seat.bot })),
       options,
-      real_dice: this.realDice,
+      real: this.real,
     }
   }
 
   keep(): void {
     try {
-      const { seats, options, realDice } = this
-      localStorage.setItem(KEY, JSON.stringify({ seats, options, realDice }))
+      const { seats, options, real } = this
+      localStorage.setItem(KEY + this.game.id, JSON.stringify({ seats, options, real }))
     } catch {
       // next time it starts from the defaults
     }
@@ -82,20 +101,25 @@ export class Setup {
   /** What was chosen last time, as far as it is still offered. */
   #recall(): boolean {
     try {
-      const old = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Setup> | null
-      if (!old?.seats?.length || old.seats.length > this.game.max_players) return false
+      const old = JSON.parse(localStorage.getItem(KEY + this.game.id) ?? 'null') as Partial<Setup> | null
+      const { min_players, max_players } = this.game
+      if (!old?.seats || old.seats.length < min_players || old.seats.length > max_players) return false
       for (const seat of old.seats) {
         const bot = this.game.bots.includes(seat.bot) ? seat.bot : ''
         this.seats.push({ name: String(seat.name), bot, key: this.#next++, named: Boolean(seat.named) })
       }
-      for (const option of this.shown) {
+      for (const option of this.#chosen) {
         const value = old.options?.[option.name]
         if (value !== undefined && option.values.includes(value)) this.options[option.name] = value
       }
-      this.realDice = old.realDice === true
+      this.real = old.real === true
       return true
     } catch {
       return false
     }
   }
+}
+
+function isLong(option: OptionInfo): boolean {
+  return option.kind === 'range' && option.values.length > LONG
 }

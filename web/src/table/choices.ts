@@ -28,7 +28,7 @@ const GLYPHS: Record<string, string> = {
   skull: 'skull',
   ships: 'ship',
 }
-const DRAWN = ['food', 'wood', 'stone', 'pottery', 'cloth', 'spearhead', 'goods']
+const DRAWN = ['food', 'wood', 'stone', 'pottery', 'cloth', 'spearhead', 'goods', 'sand', 'grain', 'coin']
 const TERMS: Record<string, string> = {
   points: 'point',
   workers: 'worker',
@@ -58,18 +58,19 @@ export function giftsOf(choice: Choice): Gift[] {
 
 /** Buttons of the prompt bar, the most sensible first, and what else there is. */
 export function arranged(title: Title, choices: Choice[], room: number): { buttons: Choice[]; rest: Choice[] } {
-  const plain = choices.filter((c) => c.kind !== title.pickKind && !title.onBoard.includes(c.kind))
+  const listed = choices.filter((c) => c.kind !== title.pick?.kind)
+  const plain = listed.filter((c) => !title.onBoard.includes(c.kind))
   const leading = plain.filter((c) => !closes(c))
   leading.sort((a, b) => wasteOf(a) - wasteOf(b))
   const closing = plain.filter(closes)
   const buttons = [...leading.slice(0, Math.max(0, room - closing.length)), ...closing]
-  const rest = choices.filter((c) => c.kind !== title.pickKind && !buttons.includes(c))
+  const rest = listed.filter((c) => !buttons.includes(c))
   return { buttons, rest }
 }
 
 /** It ends the step: it stands last. */
 export function closes(choice: Choice): boolean {
-  return choice.kind === 'end' || choice.kind === 'stop' || choice.kind.startsWith('done-')
+  return ['end', 'stop', 'leave'].includes(choice.kind) || choice.kind.startsWith('done-')
 }
 
 function wasteOf(choice: Choice): number {

@@ -20,8 +20,8 @@ export async function saveRecord(table: TableInfo): Promise<void> {
 /** A new game with the same seats and options. */
 export async function playAgain(table: TableInfo): Promise<void> {
   await tell(async () => {
-    const { game, seats, options, real_dice } = table
-    const made = await create({ game, seats: seats.map(({ name, bot }) => ({ name, bot })), options, real_dice })
+    const { game, seats, options, real } = table
+    const made = await create({ game, seats: seats.map(({ name, bot }) => ({ name, bot })), options, real })
     go(`/table/${made.id}`)
   })
 }

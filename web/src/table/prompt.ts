@@ -7,20 +7,20 @@ export function promptOf(game: string, table: TableInfo, view: View, thinking: n
   if (view.player === -2) return t('shell-game-over')
   if (thinking >= 0) return t('shell-thinking', { seat: thinking })
   if (view.player === -1) {
-    return table.real_dice ? t('shell-real-dice-enter', { n: view.rolling }) : wordsOf(game, view)
+    return table.real ? wordsOf(`${game}-real`, view) || t('shell-real-enter') : wordsOf(`${game}-prompt`, view)
   }
   if (!table.seats[view.player]?.mine) return t('shell-waiting', { seat: view.player })
   const people = table.seats.filter((seat) => seat.mine).length
-  const words = wordsOf(game, view)
+  const words = wordsOf(`${game}-prompt`, view)
   return people > 1 ? t('shell-prompt-of', { name: nameOf(view.player), prompt: words }) : words
 }
 
-/** The game's own words for its step. */
-function wordsOf(game: string, view: View): string {
+/** The game's own words for its step, if it has any. */
+function wordsOf(prefix: string, view: View): string {
   const args: Record<string, Arg> = {}
   for (const [name, value] of Object.entries(view)) {
     if (typeof value === 'number' || typeof value === 'string') args[name] = value
   }
-  const key = `${game}-prompt-${view.step}`
+  const key = `${prefix}-${view.step}`
   return has(key) ? t(key, { ...args, seat: view.player }) : ''
 }

@@ -14,10 +14,20 @@ interface Stored {
   motion: boolean
   /** The side panel is open. */
   panel: boolean
+  /** The game chosen last. */
+  game: string
 }
 
 const KEY = 'tablestead.settings'
-const DEFAULTS: Stored = { theme: 'system', guide: true, guided: [], autoEnd: false, motion: true, panel: true }
+const DEFAULTS: Stored = {
+  theme: 'system',
+  guide: true,
+  guided: [],
+  autoEnd: false,
+  motion: true,
+  panel: true,
+  game: '',
+}
 
 function load(): Stored {
   try {

@@ -31,7 +31,7 @@ interface Words {
 
 let words = $state.raw<Words>({ language: 'en', bundle: new FluentBundle('en'), rules: {} })
 let names = $state.raw<readonly string[]>([])
-let game = $state('ages')
+let game = $state('')
 
 export function language(): Language {
   return words.language

@@ -84,6 +84,9 @@ class Ages(Game):
     def verbs(self) -> list[tuple[str, int, int]]:
         return list(a.VERBS)
 
+    def faces(self, action: int) -> list[int]:
+        return a.faces_of(action - a.ROLLED) if action >= a.ROLLED else []
+
     # The page's side of the game is interpreted, so it is brought in when it is needed.
 
     def restore(self, view: object) -> AgesState:
@@ -109,3 +112,9 @@ class Ages(Game):
         assert isinstance(before, AgesState)
         assert isinstance(after, AgesState)
         return page.events_of(before, action, after)
+
+    def worth(self, state: State, seat: int) -> dict[str, int]:
+        from tablestead.games.ages import view as page
+
+        assert isinstance(state, AgesState)
+        return page.worth_of(state, seat)

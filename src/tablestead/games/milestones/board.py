@@ -55,6 +55,12 @@ class Board:
             if triangle >= 0 and self.on_board[triangle] != 0:
                 self.triangles[at] = triangle
         self.checksum = _checksum([*values, *bushes, *self.tiles, *bonuses])
+        self.room: list[int] = [sum(1 for o in self.joined(p) if values[o] > 0) for p in range(m.POINTS)]
+        """Of every point, before anything is built: free points joined to it,"""
+        self.ways: list[int] = [
+            sum(1 for o in self.joined(p) if values[o] > 0 and self.room[o] > 0) for p in range(m.POINTS)
+        ]
+        """and those of them with room for a section to go on."""
 
     def value(self, point: int) -> int:
         """The printed number, 0 at the start, -1 where the board has no point."""
@@ -110,7 +116,7 @@ class BoardOption(Option):
         super().__init__("board", "board", [STANDARD, RANDOM], STANDARD)
 
     def read(self, value: object) -> Value:
-        text = value.strip() if isinstance(value, str) else str(value)
+        text = str(value).removeprefix("\ufeff").strip()
         if text.lower() in (STANDARD, RANDOM):
             return text.lower()
         if text in _KNOWN:
@@ -148,22 +154,23 @@ def read_board(text: str) -> Board:
     for name in NEEDED:
         if name not in content:
             faults.add("missing", name=name)
+    before = len(faults.found)
     values = _read_rows(content.get("rows", []), faults)
-    start = content.get("start_market", "")
-    if "start_market" in content:
-        _check_start(start, values, faults)
+    # With rows that cannot be read, faults of start and bushes would only follow from theirs.
+    in_points = ("error-board-value", "error-board-hole")
+    has_points = "rows" in content and all(fault.key in in_points for fault in faults.found[before:])
+    if has_points and "start_market" in content:
+        _check_start(content["start_market"], values, faults)
+    before = len(faults.found)
     bonuses = _read_bonuses(content.get("bonus_tiles", STANDARD_CONTENT["bonus_tiles"]), faults)
-    bushes = _read_bushes(content.get("bush_triangles", []), values, faults)
-    if "bush_triangles" in content and len(bushes) != sum(bonuses) and not _has_fault(faults, "bush"):
-        faults.add("bush-count", n=len(bushes), expected=str(sum(bonuses)))
+    bushes: list[int] = []
+    if has_points and "bush_triangles" in content:
+        bushes = _read_bushes(content["bush_triangles"], values, faults)
+        if len(faults.found) == before and len(bushes) != sum(bonuses):
+            faults.add("bush-count", n=len(bushes), expected=str(sum(bonuses)))
     tiles = _read_tiles(content.get("worker_tiles", STANDARD_CONTENT["worker_tiles"]), faults)
     faults.refuse()
     return Board(board_text(values, bushes, tiles, bonuses), values, bushes, tiles, bonuses)
-
-
-def _has_fault(faults: Faults, start: str) -> bool:
-    """Whether a fault of this sort was found, so that another one only follows from it."""
-    return any(fault.key.startswith("error-board-" + start) for fault in faults.found)
 
 
 def _json(text: str, faults: Faults) -> dict[str, object]:
@@ -175,7 +182,10 @@ def _json(text: str, faults: Faults) -> dict[str, object]:
     except json.JSONDecodeError as error:
         faults.add("json", line=error.lineno, column=error.colno, text=error.msg[:60])
         return {}
-    except (ValueError, RecursionError):
+    except ValueError as error:  # a number of thousands of digits
+        faults.add("json", line=1, column=1, text=str(error)[:60])
+        return {}
+    except RecursionError:
         faults.add("object")
         return {}
     if not isinstance(content, dict):
@@ -204,7 +214,7 @@ def _read_rows(rows: object, faults: Faults) -> list[int]:
             faults.add("shape", name=f"rows, {letter}")
         elif first % 2 != row % 2:
             faults.add("parity", row=letter, n=first)
-        elif first < 0 or first + 2 * (len(numbers) - 1) > m.MAX_HX:
+        elif not 0 <= first <= m.MAX_HX or first + 2 * (len(numbers) - 1) > m.MAX_HX:
             faults.add("width", row=letter)
         else:
             _read_row(row, first, numbers, values, faults)
@@ -214,6 +224,7 @@ def _read_rows(rows: object, faults: Faults) -> list[int]:
 def _read_row(row: int, first: int, numbers: list[object], values: list[int], faults: Faults) -> None:
     for index, number in enumerate(numbers):
         point = m.point_at(row, first + 2 * index)
+        values[point] = 1  # stands in for a faulty number, which is fault enough
         if number is None:
             faults.add("hole", point=m.POINT_IDS[point])
         elif not isinstance(number, int) or isinstance(number, bool) or not 0 <= number <= 5:
@@ -281,12 +292,12 @@ def _read_bonuses(counts: object, faults: Faults) -> list[int]:
         faults.add("shape", name="bonus_tiles")
         return bonuses
     for letter, count in counts.items():
-        if len(str(letter)) != 1 or str(letter).upper() not in m.WORKER_LETTERS:
+        if len(str(letter)) != 1 or str(letter) not in m.WORKER_LETTERS:
             faults.add("bonus", name=str(letter)[:20])
         elif not isinstance(count, int) or isinstance(count, bool) or not 0 <= count <= MOST_BONUSES:
             faults.add("bonus-count", name=str(letter), value=str(count)[:20])
         else:
-            bonuses[m.WORKER_LETTERS.index(str(letter).upper())] = count
+            bonuses[m.WORKER_LETTERS.index(str(letter))] = count
     return bonuses
 
 

@@ -109,14 +109,9 @@ class Milestones(Game):
 
 def set_up_board(cells: vec[i64], board: Board) -> None:
     """M-S1: the marketplace on the start point; and what can be built from there."""
-    free = [point for point in range(m.POINTS) if board.value(point) > 0]
     for point in range(m.POINTS):
-        if board.value(point) >= 0:
-            cells[s.ROOM + point] = sum(1 for other in board.joined(point) if other in free)
-    for point in range(m.POINTS):
-        if board.value(point) >= 0:
-            open_ways = [o for o in board.joined(point) if o in free and cells[s.ROOM + o] > 0]
-            cells[s.WAYS + point] = len(open_ways)
+        cells[s.ROOM + point] = board.room[point]
+        cells[s.WAYS + point] = board.ways[point]
     cells[s.PIECES + board.start] = s.MARKET
     cells[s.HUNGRY] = 1
     cells[s.HUNGRY + 1] = board.start

@@ -39,7 +39,7 @@ def reason(table: MilestonesTable, action: int) -> Refusal:
     if action >= a.STREET:
         return street_reason(table, action - a.STREET)
     if action >= a.SELL:
-        return refused("M-T7c", "cubes") if step == s.TRADE_STEP else order(table)
+        return refused("M-T7c", "cubes") if at_trade(table) else order(table)
     if action >= a.BUY:
         return coins_reason(table, "M-T7b", m.BUY_COINS)
     if action >= a.BONUS:
@@ -93,8 +93,20 @@ def draft_reason(table: MilestonesTable, tile: int) -> Refusal:
     return order(table)
 
 
+def visits(table: MilestonesTable, space: int, step: int) -> bool:
+    """In this step, or passed over on this space because nothing could be done."""
+    on_it = table.seat_cell(table.active, s.PIECE) == space and table.cells[s.MOVES] > 0
+    return table.step == step or (on_it and table.step in (s.MOVE_STEP, s.END_STEP))
+
+
+def at_trade(table: MilestonesTable) -> bool:
+    poor = table.goods_held(table.active) - table.held(table.active, m.COIN) < 2
+    poor = poor and table.held(table.active, m.COIN) < m.BUY_COINS
+    return table.step == s.TRADE_STEP or (poor and visits(table, m.TRADING_HOUSE, s.TRADE_STEP))
+
+
 def hire_reason(table: MilestonesTable, tile: int) -> Refusal:
-    if table.step != s.TRADE_STEP:
+    if not at_trade(table):
         return order(table)
     if table.cells[s.HIRED]:
         return refused("M-T7a", "hired-already")
@@ -104,7 +116,7 @@ def hire_reason(table: MilestonesTable, tile: int) -> Refusal:
 
 
 def coins_reason(table: MilestonesTable, rule: str, coins: int) -> Refusal:
-    return refused(rule, "coins", n=coins) if table.step == s.TRADE_STEP else order(table)
+    return refused(rule, "coins", n=coins) if at_trade(table) else order(table)
 
 
 # Building
@@ -116,11 +128,7 @@ def missing_goods(table: MilestonesTable, rule: str, one: int, other: int) -> Re
 
 
 def at_works(table: MilestonesTable) -> bool:
-    """At the board of works, or passed over there because nothing could be built."""
-    if table.step == s.WORKS_STEP:
-        return True
-    on_it = table.seat_cell(table.active, s.PIECE) == m.BOARD_OF_WORKS
-    return on_it and table.step in (s.MOVE_STEP, s.END_STEP)
+    return visits(table, m.BOARD_OF_WORKS, s.WORKS_STEP)
 
 
 def street_reason(table: MilestonesTable, point: int) -> Refusal:
@@ -200,8 +208,7 @@ def flour_reason(table: MilestonesTable, point: int) -> Refusal:
     name = m.POINT_IDS[point]
     if table.board.value(point) < 0:
         return refused("M-O2", "no-point", point=name)
-    on_it = table.seat_cell(table.active, s.PIECE) == m.MILL
-    if not on_it or table.step not in (s.MILL_STEP, s.MOVE_STEP, s.END_STEP):
+    if not visits(table, m.MILL, s.MILL_STEP):
         return order(table)
     if table.cells[s.PIECES + point] < s.MARKET:
         return refused("M-T13", "flour-no-market", point=name)

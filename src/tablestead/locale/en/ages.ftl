@@ -120,6 +120,18 @@ ages-effect-architecture = { $n ->
 }
 ages-effect-empire = +1 point per city
 
+## Rounds, real dice and undo
+
+ages-round = { $n ->
+    [0] Setup
+   *[other] Round { $n }
+}
+ages-real-rolling = { $rolling ->
+    [one] Roll 1 die and enter what it shows
+   *[other] Roll { $rolling } dice and enter what they show
+}
+ages-undo-chance = Nothing to undo: the dice have been rolled
+
 ## Options of a new game
 
 ages-option-players = Players
@@ -130,7 +142,7 @@ ages-option-trade = Trade game
     .about = After feeding, the active player may trade goods and food with the others. For 2 to 4 players.
 ages-option-start = Start player
     .about = Who begins every round.
-ages-option-real-dice = Real dice
+ages-option-real = Real dice
     .about = Roll your own dice and type in the result; the program keeps the sheets.
 ages-option-edition-2009 = 2009 edition
     .about = The original game with 13 developments. The game ends at 5 of them.

@@ -28,3 +28,35 @@ error-record-version = This line does not fit the rules any more: { $text }. The
 error-record-after-end = There is something after the end
 error-record-end = This is no end of a game: { $text }
 error-record-end-wrong = The end does not fit the position: { $text }
+
+error-board = { $n ->
+    [one] The board cannot be used: it has 1 fault
+   *[other] The board cannot be used: it has { $n } faults
+}
+error-board-long = The file is too long for a board: at most { $n } characters are read
+error-board-json = This is no JSON: { $text } (line { $line }, column { $column })
+error-board-object = A board is one JSON object, in curly brackets
+error-board-missing = “{ $name }” is missing
+error-board-unknown = A board has nothing called “{ $name }”
+error-board-shape = This is not built as it should be: “{ $name }”
+error-board-row = This row should be called { $expected }, not { $row }: rows are named from A in order
+error-board-rows = { $n } rows are too many: 7 is the most
+error-board-parity = Row { $row } cannot begin at first_hx { $n }: rows A, C, E and G have even numbers, B, D and F odd ones
+error-board-width = Row { $row } is too wide: hx goes from 0 to 18
+error-board-value = Point { $point } cannot have the number { $value }: 1 to 5 are possible
+error-board-hole = Point { $point } has no number
+error-board-start = The start marketplace cannot be on { $point }: the board has no such point
+error-board-start-value = The start, { $point }, must have the number 0
+error-board-second-start = Point { $point } cannot have the number 0: only the start has it
+error-board-unreachable = Point { $point } cannot be reached from the start
+error-board-bush = A bush cannot be in { $triangle }: the board has no such triangle
+error-board-bush-twice = The triangle { $triangle } is named twice
+error-board-bush-count = The numbers differ: triangles with a bush { $n }, bonus tiles { $expected }
+error-board-bonus = There is no bonus tile called { $name }: Q, L, S, G and C are possible
+error-board-bonus-count = The number of bonus tiles { $name } cannot be { $value }
+error-board-tile = This is no worker tile: { $text }. It is written like Q1|C3, with the kinds Q, L, S, G, C and numbers from 1 to 8
+error-board-tiles-few = { $n ->
+    [one] 1 worker tile is too few: it takes at least 14
+   *[other] { $n } worker tiles are too few: it takes at least 14
+}
+error-board-tiles-many = { $n } worker tiles are too many: 99 is the most

@@ -28,7 +28,6 @@ error-database-newer = The database { $path } was written by a newer version of 
 error-ports = All ports from { $port } to { $last } are busy
 error-start = The server could not start
 
-undo-dice = Nothing to undo: the dice have been rolled
 undo-turn = Nothing to undo: the turn has ended
 undo-other = Nothing to undo: another player has acted
 undo-hidden = Nothing to undo: something hidden has been seen

@@ -6,6 +6,7 @@ shell-tagline = A table for board games: against bots, or together at one screen
 shell-new-game = New game
 shell-choose-game = Choose a game
 shell-game-ages = Dice, cities and monuments in the Bronze Age. 1–4 players, about 30 minutes
+shell-game-milestones = Streets, houses and markets in a new land. 2–4 players, about 60 minutes
 shell-coming = Coming
 shell-players = Players
 shell-player-n = Player { $n }
@@ -18,11 +19,21 @@ shell-bot-greedy = Greedy
     .level = Bot: sensible
 shell-bot-planner = Planner
     .level = Bot: strong
+shell-bot-mcts = Thinker
+    .level = Bot: strong
 shell-add-person = Add a person
 shell-add-bot = Add a bot
 shell-remove-seat = Remove: { $name }
 shell-solo-note = Alone: play for the best score
 shell-options = Options
+shell-more-options = More options
+shell-option-range = { $from } to { $to }.
+shell-board-own = Own file
+    .about = Another board, or the printed one; if something is wrong with the file, every fault is named.
+shell-board-file = Choose a board file
+shell-board-other = Choose another file
+shell-board-none = Choose a board file first
+shell-board-help = How a board file is written
 shell-at-random = At random
 shell-start = Start
 shell-retry = Try again
@@ -32,7 +43,7 @@ shell-finished-games = Finished
 shell-delete = Delete
 shell-delete-game = Delete the game: { $name }
 shell-delete-title = Delete this game?
-shell-delete-ask = { $name }, round { $n }. It cannot be brought back.
+shell-delete-ask = { $name }. It cannot be brought back.
 shell-cancel = Cancel
 shell-import = Open a record
 shell-import-about = Drop a file here, choose one, or paste the text.
@@ -50,13 +61,6 @@ shell-close = Close
 
 ## The table
 
-shell-round = Round { $n }
-shell-round-of = Round { $n } of { $of }
-shell-rounds = Rounds { $from } to { $to }
-shell-over-rounds = { $n ->
-    [one] Game over · { $n } round
-   *[other] Game over · { $n } rounds
-}
 shell-steps = Steps of the turn
 shell-end = End:
 shell-ends = How near the end is
@@ -68,11 +72,13 @@ shell-panel-open = Open the side panel
 shell-panel-fold = Fold the side panel
 shell-log = Log
 shell-log-empty = Nothing has happened yet
+shell-log-earlier = Earlier: { $text }
 shell-rule-help = Rule help
 shell-search-rules = Search the rules
 shell-no-rule = No rule found
 shell-open-rule = Open rule { $name }
 shell-notices = Messages
+shell-board-reconstruction = The board is a reconstruction
 shell-menu = Menu
 shell-menu-again = New game with the same players
 shell-menu-guide = First-game guide
@@ -107,18 +113,16 @@ shell-hint-do = Do it
 shell-guide-off = No more tips
 shell-command-line = Command line
 shell-completions = Completions
-shell-real-dice-enter = { $n ->
-    [one] Roll 1 die and enter what it shows
-   *[other] Roll { $n } dice and enter what they show
-}
-shell-real-dice-add = One more: { $face }. Now { $n }
-shell-real-dice-less = One less: { $face }. Now { $n }
-shell-real-dice-left = { $n } more
-shell-real-dice-done = Enter
+shell-real-enter = Draw at your table and enter what came up
+shell-real-add = One more: { $face }. Now { $n }
+shell-real-less = One less: { $face }. Now { $n }
+shell-real-left = { $n } more
+shell-real-done = Enter
 
 ## Keyboard shortcuts
 
 shell-key-dice = Keep or reroll a die
+shell-key-build = Choose what to build
 shell-key-roll = Roll, or reroll the selected dice
 shell-key-keep = Keep all dice
 shell-key-done = Done with this step
@@ -155,10 +159,9 @@ shell-total = Total
 shell-tie-breaker = { $what }: { $n }
 shell-play-again = Play again
 shell-step-through = Step through
-shell-chart = Score after each round
-shell-chart-about = Scores after each round; the numbers are in the table below
+shell-chart = How the scores grew
+shell-chart-about = How the scores grew; the numbers are in the table below
 shell-chart-start = start
-shell-round-head = Round
 shell-player-head = Player
 shell-dice-stats = Dice: what was rolled, and what chance would give
 shell-dice-chance = chance
@@ -171,7 +174,6 @@ shell-replay-turn-back = One turn back
 shell-replay-turn-on = One turn on
 shell-replay-leave = To the result
 shell-replay-nothing = The start of the game
-shell-turn-of = Turn { $n } of { $of }
 
 ## Errors
 

@@ -10,15 +10,14 @@ terminal-help-arena = Let bots play against each other and count their wins.
 terminal-help-serve = Start the server and open the page.
 terminal-help-lang = The language; without it, that of the system.
 terminal-help-version = Say the version, and whether the engine is compiled.
-terminal-help-game = The game: ages.
+terminal-help-game = The game: { $allowed }.
 terminal-help-players = The number of players. Without --seat and --bot you play against the best bot.
 terminal-help-seat = A player’s name, or bot:NAME. Can be repeated, once for each seat.
 terminal-help-bot = A bot for one of the last seats. Can be repeated.
-terminal-help-edition = The edition of the game.
-terminal-help-trade = Play the trade game, with 2 to 4 players.
+terminal-help-option = { $game }: { $text }
 terminal-help-start = The number of the start player’s seat, or random.
-terminal-help-seed = A number that makes the dice the same every time.
-terminal-help-real-dice = Roll your own dice and type in what they show.
+terminal-help-seed = A number that makes dice and draws the same every time.
+terminal-help-real = Roll dice and draw tiles at your own table, and type in what came up.
 terminal-help-resume = Go on with a saved game. Seats named like a bot are played by it.
 terminal-help-plain = Plain lines, for screen readers, or tables. Without either: tables on a screen.
 terminal-help-file = The file with the record, or - for what is piped in.
@@ -54,14 +53,16 @@ terminal-other-game = This is a record of another game: { $game }
 terminal-resume-options = A saved game keeps its options: { $option } cannot be changed
 terminal-no-rule = There is no rule { $value }. The rules: { $allowed }
 terminal-nothing-found = No rule has these words: { $value }
+terminal-no-value = The file cannot be used for the option { $option }, since it holds no JSON: { $path }
 terminal-cannot-listen = The server cannot listen on { $value }: { $text }
 
 ## A game
 
 terminal-player = Player { $n }
 terminal-welcome = Type a number from the list, or a move in notation. ? shows the commands and the rules.
-terminal-turn = Round { $n } · { $seat }
+terminal-turn = { $text } · { $seat }
 terminal-enter = (Enter)
+terminal-costs = cost: { $goods }
 terminal-reroll = Type the numbers of the dice to reroll, such as 1 3. 0 keeps all.
 terminal-reroll-lead = Type the numbers of the dice to reroll, such as 1 3. 0 keeps all. With Leadership, one die: lead 2, lead skull.
 terminal-type-roll = { $n ->
@@ -75,9 +76,9 @@ terminal-no-die = { $n ->
    *[other] The dice to choose have the numbers 1 to { $n }, each once: { $value }
 }
 terminal-see-rule = For this rule type: ? { $rule }
-terminal-command-moves = A number chooses from the list, a second one says how often: 4 3. Notation works too: build great-wall 3
-terminal-command-rules = ? A-T2 shows a rule, ? skull searches the rules
-terminal-command-sheet = sheet shows the score sheets of all players
+terminal-command-moves = A number chooses from the list, a second one says how often: 4 3. Notation works too: { $text }
+terminal-command-rules = ? { $rule } shows a rule, ? { $word } searches the rules
+terminal-command-sheet = sheet shows what lies on the table
 terminal-command-log = log shows the last turns, log all the whole game
 terminal-command-undo = undo takes back your last decision
 terminal-command-hint = hint says what the best bot would do
@@ -113,6 +114,20 @@ terminal-ages-waste = { $n ->
 }
 terminal-ages-boxes = { $building }: { $n } of { $boxes }
 terminal-ages-goods-value = value of goods
+
+## Milestones
+
+terminal-milestones-row = Open numbers, row { $row }: { $text }
+terminal-milestones-piece = Playing piece: space { $n }
+terminal-milestones-signs = Signs: { $text }
+terminal-milestones-letters = Workers and their bonus tiles: { $text }
+terminal-milestones-supplied = marketplace with flour
+terminal-milestones-site = a house can be built here
+terminal-milestones-short = In short: mill for move mill, E5 E6 E7 for a street section, A2-A3-B2 for a house, Q1|C3 at 3 for a worker tile
+terminal-milestones-drawn = Drawn
+terminal-milestones-type-lot = Type its good by number, by word or by letter. Several in a row: stone wood coin
+terminal-milestones-type-tile = Type its two workers, such as Q1|C3; several tiles in a row too. In the draw pile: { $n }
+terminal-milestones-goods-left = goods left
 
 ## The arena
 

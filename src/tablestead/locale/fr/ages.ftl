@@ -153,6 +153,18 @@ ages-effect-architecture = { $n ->
 }
 ages-effect-empire = +1 point par ville
 
+## Rounds, real dice and undo
+
+ages-round = { $n ->
+    [0] Mise en place
+   *[other] Manche { $n }
+}
+ages-real-rolling = { $rolling ->
+    [one] Lancez { $rolling } dé et saisissez le résultat
+   *[other] Lancez { $rolling } dés et saisissez le résultat
+}
+ages-undo-chance = Rien à annuler : les dés sont lancés
+
 ## Options of a new game
 
 ages-option-players = Joueurs
@@ -163,7 +175,7 @@ ages-option-trade = Variante commerce
     .about = Après l’alimentation, le joueur actif peut échanger des marchandises et de la nourriture avec les autres. De 2 à 4 joueurs.
 ages-option-start = Premier joueur
     .about = Qui commence chaque manche.
-ages-option-real-dice = Vrais dés
+ages-option-real = Vrais dés
     .about = Vous lancez vos propres dés et saisissez le résultat ; le programme tient les feuilles de points.
 ages-option-edition-2009 = Édition 2009
     .about = Le jeu d’origine avec 13 développements. La partie se termine à 5 développements.

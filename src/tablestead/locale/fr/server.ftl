@@ -28,7 +28,6 @@ error-database-newer = Cette base de données vient d’une version plus récent
 error-ports = Tous les ports de { $port } à { $last } sont occupés
 error-start = Le serveur ne peut pas démarrer
 
-undo-dice = Rien à annuler : les dés sont lancés
 undo-turn = Rien à annuler : le tour est terminé
 undo-other = Rien à annuler : un autre joueur a agi
 undo-hidden = Rien à annuler : un élément caché a été vu

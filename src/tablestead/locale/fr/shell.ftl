@@ -6,6 +6,7 @@ shell-tagline = Une table pour jeux de société : contre des bots, ou ensemble
 shell-new-game = Nouvelle partie
 shell-choose-game = Choisissez un jeu
 shell-game-ages = Dés, villes et monuments à l’âge du bronze. 1 à 4 joueurs, environ 30 minutes
+shell-game-milestones = Rues, maisons et marchés dans un nouveau pays. 2 à 4 joueurs, environ 60 minutes
 shell-coming = Bientôt
 shell-players = Joueurs
 shell-player-n = Joueur { $n }
@@ -18,11 +19,21 @@ shell-bot-greedy = Glouton
     .level = Bot : raisonnable
 shell-bot-planner = Stratège
     .level = Bot : fort
+shell-bot-mcts = Penseur
+    .level = Bot : fort
 shell-add-person = Ajouter une personne
 shell-add-bot = Ajouter un bot
 shell-remove-seat = Retirer : { $name }
 shell-solo-note = En solitaire : visez le meilleur score
 shell-options = Options
+shell-more-options = Plus d’options
+shell-option-range = De { $from } à { $to }.
+shell-board-own = Votre propre fichier
+    .about = Un autre plateau, ou le plateau imprimé ; si le fichier a des défauts, chacun est indiqué.
+shell-board-file = Choisir un fichier de plateau
+shell-board-other = Choisir un autre fichier
+shell-board-none = Choisissez d’abord un fichier de plateau
+shell-board-help = Comment écrire un fichier de plateau
 shell-at-random = Au hasard
 shell-start = Commencer
 shell-retry = Réessayer
@@ -32,7 +43,7 @@ shell-finished-games = Parties terminées
 shell-delete = Supprimer
 shell-delete-game = Supprimer la partie : { $name }
 shell-delete-title = Supprimer cette partie ?
-shell-delete-ask = { $name }, manche { $n }. Elle ne pourra pas être récupérée.
+shell-delete-ask = { $name }. Cette partie ne pourra pas être récupérée.
 shell-cancel = Annuler
 shell-import = Ouvrir une feuille de partie
 shell-import-about = Déposez un fichier ici, choisissez-en un ou collez le texte.
@@ -50,13 +61,6 @@ shell-close = Fermer
 
 ## La table
 
-shell-round = Manche { $n }
-shell-round-of = Manche { $n } sur { $of }
-shell-rounds = Manches { $from } à { $to }
-shell-over-rounds = { $n ->
-    [one] Partie terminée · { $n } manche
-   *[other] Partie terminée · { $n } manches
-}
 shell-steps = Étapes du tour
 shell-end = Fin :
 shell-ends = Proximité de la fin
@@ -68,11 +72,13 @@ shell-panel-open = Ouvrir le panneau latéral
 shell-panel-fold = Replier le panneau latéral
 shell-log = Journal
 shell-log-empty = Il ne s’est encore rien passé
+shell-log-earlier = Plus tôt : { $text }
 shell-rule-help = Aide de règles
 shell-search-rules = Chercher dans les règles
 shell-no-rule = Aucune règle trouvée
 shell-open-rule = Ouvrir la règle { $name }
 shell-notices = Messages
+shell-board-reconstruction = Le plateau est une reconstitution
 shell-menu = Menu
 shell-menu-again = Nouvelle partie, mêmes joueurs
 shell-menu-guide = Guide de la première partie
@@ -107,18 +113,16 @@ shell-hint-do = Jouer ce coup
 shell-guide-off = Masquer les conseils
 shell-command-line = Ligne de commande
 shell-completions = Suggestions
-shell-real-dice-enter = { $n ->
-    [one] Lancez { $n } dé et saisissez le résultat
-   *[other] Lancez { $n } dés et saisissez le résultat
-}
-shell-real-dice-add = Un de plus : { $face }. Maintenant { $n }
-shell-real-dice-less = Un de moins : { $face }. Maintenant { $n }
-shell-real-dice-left = Encore { $n }
-shell-real-dice-done = Saisir
+shell-real-enter = Tirez à votre table et saisissez le résultat
+shell-real-add = Un de plus : { $face }. Maintenant { $n }
+shell-real-less = Un de moins : { $face }. Maintenant { $n }
+shell-real-left = Encore { $n }
+shell-real-done = Saisir
 
 ## Raccourcis clavier
 
 shell-key-dice = Garder ou relancer un dé
+shell-key-build = Choisir quoi construire
 shell-key-roll = Lancer, ou relancer les dés choisis
 shell-key-keep = Garder tous les dés
 shell-key-done = Terminer cette étape
@@ -153,10 +157,9 @@ shell-total = Total
 shell-tie-breaker = { $what } : { $n }
 shell-play-again = Revanche
 shell-step-through = Revoir la partie
-shell-chart = Score après chaque manche
-shell-chart-about = Scores après chaque manche ; les chiffres sont dans le tableau ci-dessous
+shell-chart = L’évolution des scores
+shell-chart-about = L’évolution des scores ; les chiffres sont dans le tableau ci-dessous
 shell-chart-start = début
-shell-round-head = Manche
 shell-player-head = Joueur
 shell-dice-stats = Dés : les lancers, et ce que donnerait le hasard
 shell-dice-chance = hasard
@@ -172,7 +175,6 @@ shell-replay-turn-back = Un tour en arrière
 shell-replay-turn-on = Un tour en avant
 shell-replay-leave = Vers le résultat
 shell-replay-nothing = Le début de la partie
-shell-turn-of = Tour { $n } sur { $of }
 
 ## Erreurs
 

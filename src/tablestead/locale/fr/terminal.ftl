@@ -10,15 +10,14 @@ terminal-help-arena = Faire jouer des bots entre eux et compter leurs victoires.
 terminal-help-serve = Démarrer le serveur et ouvrir la page.
 terminal-help-lang = La langue ; sans cela, celle du système.
 terminal-help-version = La version, et si le moteur est compilé.
-terminal-help-game = Le jeu : ages.
+terminal-help-game = Le jeu : { $allowed }.
 terminal-help-players = Le nombre de joueurs. Sans --seat ni --bot, vous jouez contre le meilleur bot.
 terminal-help-seat = Le nom d’un joueur ou bot:NOM. Se répète, une fois par place.
 terminal-help-bot = Un bot pour une des dernières places. Se répète.
-terminal-help-edition = L’édition du jeu.
-terminal-help-trade = Jouer la variante commerce, de 2 à 4 joueurs.
+terminal-help-option = { $game } : { $text }
 terminal-help-start = Le numéro de la place du premier joueur, ou random.
-terminal-help-seed = Un nombre qui donne chaque fois les mêmes dés.
-terminal-help-real-dice = Lancer vos propres dés et saisir ce qu’ils montrent.
+terminal-help-seed = Un nombre qui donne chaque fois les mêmes dés et les mêmes tirages.
+terminal-help-real = Lancer les dés et tirer les tuiles à votre table, et saisir le résultat.
 terminal-help-resume = Continuer une partie enregistrée. Un bot joue les places qui portent son nom.
 terminal-help-plain = Des lignes simples, pour lecteur d’écran, ou des tableaux. Sinon : des tableaux à l’écran.
 terminal-help-file = Le fichier de la feuille de partie, ou - pour l’entrée standard.
@@ -54,14 +53,16 @@ terminal-other-game = C’est la feuille de partie d’un autre jeu : { $game }
 terminal-resume-options = Une partie enregistrée garde ses options : { $option } ne peut pas changer
 terminal-no-rule = Cette règle n’existe pas : { $value }. Les règles : { $allowed }
 terminal-nothing-found = Aucune règle ne contient ces mots : { $value }
+terminal-no-value = Le fichier ne convient pas à l’option { $option }, car il ne contient pas de JSON : { $path }
 terminal-cannot-listen = Le serveur ne peut pas écouter sur { $value } : { $text }
 
 ## Une partie
 
 terminal-player = Joueur { $n }
 terminal-welcome = Tapez un numéro de la liste ou un coup en notation. ? montre les commandes et les règles.
-terminal-turn = Manche { $n } · { $seat }
+terminal-turn = { $text } · { $seat }
 terminal-enter = (Entrée)
+terminal-costs = coût : { $goods }
 terminal-reroll = Tapez les numéros des dés à relancer, par exemple 1 3. 0 garde tout.
 terminal-reroll-lead = Tapez les numéros des dés à relancer, par exemple 1 3. 0 garde tout. Avec le Leadership, un dé : lead 2, lead skull.
 terminal-type-roll = { $n ->
@@ -75,9 +76,9 @@ terminal-no-die = { $n ->
    *[other] Les dés à choisir ont les numéros 1 à { $n }, chacun une fois : { $value }
 }
 terminal-see-rule = Pour cette règle, tapez : ? { $rule }
-terminal-command-moves = Un numéro choisit dans la liste, un second dit combien de fois : 4 3. La notation marche aussi : build great-wall 3
-terminal-command-rules = ? A-T2 montre une règle, ? crâne cherche dans les règles
-terminal-command-sheet = sheet montre les feuilles de points de tous les joueurs
+terminal-command-moves = Un numéro choisit dans la liste, un second dit combien de fois : 4 3. La notation marche aussi : { $text }
+terminal-command-rules = ? { $rule } montre une règle, ? { $word } cherche dans les règles
+terminal-command-sheet = sheet montre tout ce qui est sur la table
 terminal-command-log = log montre les derniers tours, log all toute la partie
 terminal-command-undo = undo annule votre dernière décision
 terminal-command-hint = hint dit ce que ferait le meilleur bot
@@ -113,6 +114,20 @@ terminal-ages-waste = { $n ->
 }
 terminal-ages-boxes = { $building } : { $n } sur { $boxes }
 terminal-ages-goods-value = valeur des marchandises
+
+## Milestones
+
+terminal-milestones-row = Chiffres découverts, rangée { $row } : { $text }
+terminal-milestones-piece = Pion : case { $n }
+terminal-milestones-signs = Signes : { $text }
+terminal-milestones-letters = Travailleurs et leurs tuiles bonus : { $text }
+terminal-milestones-supplied = marché avec farine
+terminal-milestones-site = une maison est possible ici
+terminal-milestones-short = En bref : mill pour move mill, E5 E6 E7 pour un tronçon de rue, A2-A3-B2 pour une maison, Q1|C3 at 3 pour une tuile travailleur
+terminal-milestones-drawn = Pioche
+terminal-milestones-type-lot = Tapez sa marchandise par numéro, par mot ou par lettre. Plusieurs à la suite : stone wood coin
+terminal-milestones-type-tile = Tapez ses deux travailleurs, par exemple Q1|C3 ; plusieurs tuiles à la suite aussi. Dans la pioche : { $n }
+terminal-milestones-goods-left = marchandises restantes
 
 ## L’arène
 

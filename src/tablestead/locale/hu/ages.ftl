@@ -144,6 +144,15 @@ ages-effect-commerce = Árunként +1 pont a végén
 ages-effect-architecture = Alkotásonként +{ $n } pont
 ages-effect-empire = Városonként +1 pont
 
+## Rounds, real dice and undo
+
+ages-round = { $n ->
+    [0] Előkészület
+   *[other] { $n }. kör
+}
+ages-real-rolling = Dobj { $rolling } kockával, és add meg, mi lett
+ages-undo-chance = Nincs mit visszavonni: a kockadobás már megtörtént
+
 ## Options of a new game
 
 ages-option-players = Játékosok
@@ -154,7 +163,7 @@ ages-option-trade = Kereskedelmi játék
     .about = Élelmezés után az aktív játékos árut és ételt cserélhet a többiekkel. 2–4 játékossal.
 ages-option-start = Kezdőjátékos
     .about = Ő kezd minden kört.
-ages-option-real-dice = Igazi kockák
+ages-option-real = Igazi kockák
     .about = A saját kockáitokkal dobtok, és beírjátok az eredményt; a pontozólapokat a program vezeti.
 ages-option-edition-2009 = 2009-es kiadás
     .about = Az eredeti játék 13 fejlesztéssel. 5 fejlesztésnél ér véget.

@@ -28,7 +28,6 @@ error-database-newer = Az adatbázist a Tablestead újabb változata írta: { $p
 error-ports = Minden port foglalt: { $port }–{ $last }
 error-start = A szerver nem tudott elindulni
 
-undo-dice = Nincs mit visszavonni: a kockadobás már megtörtént
 undo-turn = Nincs mit visszavonni: a forduló véget ért
 undo-other = Nincs mit visszavonni: közben más játékos lépett
 undo-hidden = Nincs mit visszavonni: rejtett dolog vált láthatóvá

@@ -10,15 +10,14 @@ terminal-help-arena = Botok játszanak egymás ellen, és megszámoljuk a győze
 terminal-help-serve = Elindítja a szervert, és megnyitja az oldalt.
 terminal-help-lang = A nyelv; nélküle a rendszeré.
 terminal-help-version = A verzió, és hogy a motor le van-e fordítva.
-terminal-help-game = A játék: ages.
+terminal-help-game = A játék: { $allowed }.
 terminal-help-players = A játékosok száma. --seat és --bot nélkül a legjobb bot ellen játszol.
 terminal-help-seat = Egy játékos neve vagy bot:NÉV. Megismételhető, helyenként egyszer.
 terminal-help-bot = Bot az utolsó helyek egyikére. Megismételhető.
-terminal-help-edition = A játék kiadása.
-terminal-help-trade = Kereskedelmi játék, 2–4 játékossal.
+terminal-help-option = { $game }: { $text }
 terminal-help-start = A kezdőjátékos helyének száma vagy random.
-terminal-help-seed = Egy szám, amellyel a dobások mindig ugyanazok.
-terminal-help-real-dice = A saját kockáiddal dobsz, és beírod, mit mutatnak.
+terminal-help-seed = Egy szám, amellyel a dobások és a húzások mindig ugyanazok.
+terminal-help-real = A saját asztalodnál dobsz és húzol, és beírod, mi lett.
 terminal-help-resume = Egy mentett játszma folytatása. A botról elnevezett helyen az a bot játszik.
 terminal-help-plain = Egyszerű sorok képernyőolvasóhoz, vagy táblázatok. Egyik nélkül: képernyőn táblázatok.
 terminal-help-file = A játszmalap fájlja, vagy - a csővezeték tartalmához.
@@ -54,14 +53,16 @@ terminal-other-game = Ez egy másik játék játszmalapja: { $game }
 terminal-resume-options = A mentett játszma megtartja a beállításait: { $option } nem változtatható
 terminal-no-rule = Nincs ilyen szabály: { $value }. A szabályok: { $allowed }
 terminal-nothing-found = Egy szabályban sincsenek ezek a szavak: { $value }
+terminal-no-value = A fájl nem használható ehhez a beállításhoz ({ $option }), mert nem JSON: { $path }
 terminal-cannot-listen = A szerver itt nem érhető el ({ $value }): { $text }
 
 ## Egy játszma
 
 terminal-player = { $n }. játékos
 terminal-welcome = Írj be egy számot a listából, vagy egy lépést a jelöléssel. A ? megmutatja a parancsokat és a szabályokat.
-terminal-turn = { $n }. kör · { $seat }
+terminal-turn = { $text } · { $seat }
 terminal-enter = (Enter)
+terminal-costs = ára: { $goods }
 terminal-reroll = Írd be az újradobandó kockák számát, például 1 3. A 0 mindet megtartja.
 terminal-reroll-lead = Írd be az újradobandó kockák számát, például 1 3. A 0 mindet megtartja. Vezetéssel egy kocka: lead 2, lead skull.
 terminal-type-roll = { $n ->
@@ -75,9 +76,9 @@ terminal-no-die = { $n ->
    *[other] A választható kockák száma 1-től { $n }-ig tart, mindegyik egyszer: { $value }
 }
 terminal-see-rule = A szabályhoz írd be: ? { $rule }
-terminal-command-moves = Egy szám választ a listából, egy második megmondja, hányszor: 4 3. A jelölés is jó: build great-wall 3
-terminal-command-rules = ? A-T2 egy szabályt mutat, ? koponya a szabályokban keres
-terminal-command-sheet = sheet: minden játékos pontozólapja
+terminal-command-moves = Egy szám választ a listából, egy második megmondja, hányszor: 4 3. A jelölés is jó: { $text }
+terminal-command-rules = ? { $rule } egy szabályt mutat, ? { $word } a szabályokban keres
+terminal-command-sheet = sheet: minden, ami az asztalon van
 terminal-command-log = log: az utolsó fordulók, log all: az egész játszma
 terminal-command-undo = undo: az utolsó döntésed visszavonása
 terminal-command-hint = hint: mit tenne a legjobb bot
@@ -113,6 +114,20 @@ terminal-ages-waste = { $n ->
 }
 terminal-ages-boxes = { $building }: { $n }/{ $boxes }
 terminal-ages-goods-value = az áruk értéke
+
+## Milestones
+
+terminal-milestones-row = Szabad számok, { $row } sor: { $text }
+terminal-milestones-piece = Figura: { $n }. munkahely
+terminal-milestones-signs = Jelek: { $text }
+terminal-milestones-letters = A munkások és bónuszlapkáik: { $text }
+terminal-milestones-supplied = piac liszttel
+terminal-milestones-site = ide ház építhető
+terminal-milestones-short = Röviden: mill a move mill helyett, E5 E6 E7 egy útszakasz, A2-A3-B2 egy ház, Q1|C3 at 3 egy munkáslapka
+terminal-milestones-drawn = Húzás
+terminal-milestones-type-lot = Írd be az erőforrását számmal, szóval vagy betűvel. Egymás után többet is: stone wood coin
+terminal-milestones-type-tile = Írd be a két munkását, például Q1|C3; egymás után több lapkát is. A húzópakliban: { $n }
+terminal-milestones-goods-left = maradt erőforrás
 
 ## Az aréna
 

@@ -1,10 +1,12 @@
 // What the shell asks of a game; see ../index.ts.
-import type { AgesView, View } from '../../net/wire'
+import type { AgesView } from '../../net/wire'
 import { t } from '../../words/index.svelte'
-import type { End, PhoneTab, ScorePart, Steps } from '../index'
+import type { End, PhoneTab, ScorePart, Steps, Tie } from '../index'
 import Board from './Board.svelte'
+import Draw from './Draw.svelte'
+import { SIDES } from './material'
 
-export { Board }
+export { Board, Draw, SIDES as faces }
 
 /** The step of the header that a step of the view belongs to. */
 const BELONGS: Record<string, string> = {
@@ -25,14 +27,14 @@ const BELONGS: Record<string, string> = {
   end: 'step-discard',
 }
 
-export function steps(view: View): Steps {
+export function steps(view: AgesView): Steps {
   const ids = ['step-roll', 'step-collect', 'step-feed', 'step-build', 'step-buy', 'step-discard']
   if (view.edition === 'late') ids.splice(4, 0, 'step-trade')
   else if (view.trade) ids.splice(3, 0, 'step-trade')
   return { ids, now: ids.indexOf(BELONGS[view.step] ?? '') }
 }
 
-export function ends(view: View): End[] {
+export function ends(view: AgesView): End[] {
   if (view.players === 1) return [{ glyph: 'clock', label: t('ages-board-end-rounds'), n: view.round, of: view.rounds }]
   const { end } = view
   return [
@@ -41,11 +43,11 @@ export function ends(view: View): End[] {
   ]
 }
 
-export function scores(view: View): number[] {
+export function scores(view: AgesView): number[] {
   return view.seats.map((seat) => seat.score.total)
 }
 
-export function scoreParts(view: View, seat: number): ScorePart[] {
+export function scoreParts(view: AgesView, seat: number): ScorePart[] {
   const sheet = view.seats[seat]
   if (!sheet) return []
   const { score } = sheet
@@ -75,6 +77,10 @@ export function scoreParts(view: View, seat: number): ScorePart[] {
         .map(([term, lost]) => ({ term, points: -lost })),
     },
   ]
+}
+
+export function tie(view: AgesView, seat: number): Tie {
+  return { term: 'goods-value', n: view.seats[seat]?.goods_value ?? 0 }
 }
 
 function monumentItems(view: AgesView, seat: number): ScorePart['items'] {

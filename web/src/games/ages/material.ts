@@ -4,6 +4,16 @@
 export const FACES = ['food', 'good', 'skull', 'workers', 'either', 'coins'] as const
 export type Face = (typeof FACES)[number]
 
+/** What each face shows: its word in the notation, its term and its glyph. */
+export const SIDES: readonly { word: Face; term: string; glyph: string }[] = [
+  { word: 'food', term: 'face-food', glyph: 'die-food' },
+  { word: 'good', term: 'face-good', glyph: 'die-good' },
+  { word: 'skull', term: 'face-skull', glyph: 'die-goods-and-skull' },
+  { word: 'workers', term: 'face-workers', glyph: 'die-workers' },
+  { word: 'either', term: 'face-either', glyph: 'die-food-or-workers' },
+  { word: 'coins', term: 'face-coins', glyph: 'die-coins' },
+]
+
 export const GOODS = ['wood', 'stone', 'pottery', 'cloth', 'spearhead'] as const
 export type Good = (typeof GOODS)[number]
 

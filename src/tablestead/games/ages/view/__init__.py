@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from tablestead.games.ages.view.choices import choices_of
 from tablestead.games.ages.view.events import events_of
-from tablestead.games.ages.view.shown import restore, view_of
+from tablestead.games.ages.view.shown import restore, view_of, worth_of
 from tablestead.games.ages.view.structs import AgesView, Forecast, OfferView, SeatView
 
-__all__ = ["AgesView", "Forecast", "OfferView", "SeatView", "choices_of", "events_of", "restore", "view_of"]
+__all__ = [
+    "AgesView",
+    "Forecast",
+    "OfferView",
+    "SeatView",
+    "choices_of",
+    "events_of",
+    "restore",
+    "view_of",
+    "worth_of",
+]

@@ -137,6 +137,17 @@ def _monument_view(state: AgesState, monument: int) -> MonumentView:
     )
 
 
+def worth_of(state: AgesState, seat: int) -> dict[str, int]:
+    """The developments and finished monuments of a seat, with their points."""
+    points = m.DEVELOPMENT_POINTS
+    first = state.edition * m.DEVELOPMENTS
+    worth = {m.DEVELOPMENT_IDS[n]: points[first + n] for n in range(m.DEVELOPMENTS) if state.owns(seat, n)}
+    for monument in range(m.MONUMENTS):
+        if state.finished_monument(seat, monument):
+            worth[m.MONUMENT_IDS[monument]] = scoring.one_monument_points(state, seat, monument)
+    return worth
+
+
 def offer_of(state: AgesState) -> OfferView:
     c = state.cells
     return OfferView(

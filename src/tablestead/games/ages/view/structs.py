@@ -119,7 +119,7 @@ class EndTracker(msgspec.Struct):
     last_round: bool
 
 
-class AgesView(msgspec.Struct):
+class AgesView(msgspec.Struct, tag="ages", tag_field="game"):
     seat: int | None
     """Whose eyes; None for a spectator."""
     player: int

@@ -1,0 +1,22 @@
+"""A reasonable beginner: the best rule of thumb at every step."""
+
+from __future__ import annotations
+
+from tablestead.bots.milestones.thumb import Thumb
+from tablestead.bots.player import Bot
+from tablestead.engine.game import Game, State
+from tablestead.engine.rng import Rng
+from tablestead.games.milestones.rules import MilestonesState
+
+
+class GreedyBot(Bot):
+    """Plans its lap by the board as it stands, and looks no further."""
+
+    def __init__(self, game: Game, seat: int, budget: float, rng: Rng) -> None:
+        super().__init__(game, seat, budget, rng)
+        self.thumb = Thumb()
+
+    def decide(self, state: State, legal: list[int]) -> int:
+        assert isinstance(state, MilestonesState)
+        self.thumb.forget()
+        return self.thumb.best(state, legal)

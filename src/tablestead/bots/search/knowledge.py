@@ -1,0 +1,35 @@
+"""What a search is told of a game."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+
+from tablestead.engine.game import State
+from tablestead.engine.rng import Rng
+
+MOST_SEATS = 6
+
+
+class Knowledge:
+    """A game's prior, its fast players for what comes after the tree, and its judgement of positions."""
+
+    def __init__(self, hidden: bool) -> None:
+        self.hidden = hidden
+        """Whether something is dealt anew for every simulation, so that what is legal may differ."""
+        self.curiosity = 0.35
+        self.first_try = 0.03
+
+    def begin(self, state: State) -> None:
+        """A simulation starts from this position: forget what was remembered of another one."""
+
+    def weigh(self, state: State, legal: list[int]) -> list[float]:
+        """How promising each of these actions is; all weights are positive and their sum is 1."""
+        raise NotImplementedError
+
+    def play_on(self, state: State, rng: Rng) -> None:
+        """Play quickly to the end, or as far as the judgement needs it."""
+        raise NotImplementedError
+
+    def judge(self, state: State, points: vec[float]) -> float:
+        """The points every seat will have at the end, and how wide a lead is that makes a win likely."""
+        raise NotImplementedError

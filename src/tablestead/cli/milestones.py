@@ -1,0 +1,491 @@
+"""Milestones in the terminal: the game board, the player boards, and the ways to type a move."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping, Sequence
+from itertools import groupby
+
+from rich.cells import cell_len, set_cell_size
+from rich.table import Table
+from rich.text import Text
+
+from tablestead.cli import landscape
+from tablestead.cli.landscape import BONUS, GLUE, LARGE, SMALL, STYLES, Scale, Signs, signs_of
+from tablestead.cli.menu import Entry, Menu, number_choices, pass_entry
+from tablestead.cli.screen import Screen, capital
+from tablestead.cli.sheets import Row, item, sheet_table, show_score_table
+from tablestead.engine.choice import Choice, Event
+from tablestead.games.milestones import material as m
+from tablestead.games.milestones.board import STANDARD
+from tablestead.games.milestones.scoring import majority_of
+from tablestead.games.milestones.view import MilestonesView, SeatView
+
+EXAMPLE_LINE = "street B1 B2 B3"
+EXAMPLE_RULE = "M-T9"
+EXAMPLE_TERM = "marketplace"
+PASSING = ("leave", "done-trade", "done-works", "done-mill")
+CASTLE_NUMBER = 12
+"""The castle comes last on the way round, after the mill."""
+WIDEST_NAME = 12
+LEAST_SHEET = 34
+"""Columns for the figures of all players beside the board."""
+SHORT_LABEL, LONG_LABEL, LEAST_COLUMN = 13, 24, 4
+ORDER = ("hire", "buy", "sell", "street", "market", "house")
+"""In a list of different kinds."""
+COSTS = {
+    "street-section": {"stone": 1, "sand": 1},
+    "marketplace": {"wood": 1, "sand": 1},
+    "house": {"stone": 1, "wood": 1},
+}
+"""M-T9, M-T11, M-T10: always the same, so they are told once and not with every choice."""
+COVER = "cover"
+
+
+def show_legend(screen: Screen) -> None:
+    """The signs of the drawing; plain lines have none. And what can be typed in short."""
+    if not screen.plain:
+        _show_signs(screen)
+    screen.tell("terminal-milestones-short")
+
+
+def _show_signs(screen: Screen) -> None:
+    signs = signs_of(screen)
+    meanings = {
+        signs.milestone: screen.name("milestone"),
+        signs.market: screen.name("marketplace"),
+        signs.supplied: screen.say("terminal-milestones-supplied"),
+        signs.house: screen.name("house"),
+        signs.site: screen.say("terminal-milestones-site"),
+        signs.piece: screen.name("playing-piece"),
+        signs.cover: screen.name("cover-tile"),
+        BONUS: screen.name("bonus-tile"),
+    }
+    text = ", ".join(f"{sign}{GLUE}{meaning}" for sign, meaning in meanings.items())
+    screen.tell("terminal-milestones-signs", {"text": text}, "dim")
+    workers = zip(m.WORKER_LETTERS, m.WORKER_IDS, m.GOOD_IDS, strict=True)
+    kinds = ", ".join(
+        f"{letter}{GLUE}{screen.name(id)} ({screen.name(good)})" for letter, id, good in workers
+    )
+    screen.tell("terminal-milestones-letters", {"text": kinds}, "dim")
+
+
+# The table
+
+
+def show_sheets(screen: Screen, view: MilestonesView, whole: bool) -> None:
+    laying_out = view.step in ("lots", "tiles")  # with real tiles: there is nothing else to see yet
+    if screen.plain:
+        landscape.show_in_words(screen, view.board, whole)
+        for seat in range(0 if laying_out else view.players):
+            _show_seat_in_words(screen, view, seat)
+    elif laying_out:
+        _show_board(screen, view)
+    else:
+        _show_drawn(screen, view)
+    if not laying_out:
+        _show_tiles(screen, view)
+    if not screen.plain and (whole or view.round == 0):
+        _show_signs(screen)
+    if view.layout == STANDARD and (whole or view.round == 0):
+        screen.tell("milestones-board-reconstruction", style="dim")
+
+
+def _show_board(screen: Screen, view: MilestonesView, lit: Collection[str] = ()) -> None:
+    """The board as large as there is room for; in words where there is none."""
+    if screen.console.width < SMALL.width:
+        landscape.show_in_words(screen, view.board, False)
+    else:
+        screen.show(landscape.draw(view.board, signs_of(screen), _scale(screen), lit))
+
+
+def _scale(screen: Screen) -> Scale:
+    return LARGE if screen.console.width >= LARGE.width + LEAST_SHEET else SMALL
+
+
+def _show_drawn(screen: Screen, view: MilestonesView) -> None:
+    """Board and figures side by side where there is room, then every player's loop."""
+    width, scale = screen.console.width, _scale(screen)
+    if width < scale.width + LEAST_SHEET:
+        _show_board(screen, view)
+        screen.show(_figures(screen, view, width))
+    else:
+        both = Table.grid(padding=(0, 2, 0, 0))
+        drawing = landscape.draw(view.board, signs_of(screen), scale)
+        both.add_row(drawing, _figures(screen, view, width - scale.width - 2))
+        screen.show(both)
+    _show_loops(screen, view, range(view.players))
+
+
+def _figures(screen: Screen, view: MilestonesView, width: int) -> Table:
+    """Points, goods and majorities of all players."""
+    table = sheet_table()
+    table.show_edge = False
+    columns = [max(LEAST_COLUMN, cell_len(name)) + 1 for name in screen.names]
+    named = LONG_LABEL + sum(columns) <= width
+    room = LONG_LABEL if named else SHORT_LABEL
+    table.add_column("", max_width=room, overflow="fold")
+    for seat in range(view.players):
+        most = max(LEAST_COLUMN, (width - room) // view.players - 1)
+        table.add_column(screen.names[seat], max_width=most, overflow="fold")
+    seats = view.seats
+    table.add_row(screen.term("score"), *(Text(str(seat.score.total), "bold") for seat in seats))
+    for good, id in enumerate(m.GOOD_IDS):
+        figures = [seat.goods[good] for seat in seats]
+        table.add_row(Text(screen.term(id), STYLES[id]), *(Text(str(n), "" if n else "dim") for n in figures))
+    income = [Text("+1") if seat.ascending else Text(signs_of(screen).empty, "dim") for seat in seats]
+    table.add_row(screen.term("income"), *income)
+    table.add_row(Text(screen.term("majority", "plural"), "dim"))
+    for kind, letter in enumerate(m.WORKER_LETTERS):
+        name = f"{letter} {screen.name(m.WORKER_IDS[kind])}" if named else letter
+        values = [seat.majority[kind] for seat in seats]
+        table.add_row(Text(name, STYLES[m.GOOD_IDS[kind]]), *(_majority(values, own) for own in values))
+    return table
+
+
+def _majority(values: list[int], own: int) -> Text:
+    """What a player's workers of a kind count, and what that would bring at the end (M-E2)."""
+    points = majority_of(values, own)
+    text = Text(str(own), "" if own else "dim")
+    return text.append(f" +{points}", "bold") if points else text
+
+
+def _marked(screen: Screen, view: MilestonesView, seat: int) -> str:
+    """A name, in line with the others whether its turn it is or not."""
+    active = seat == view.active and view.step != "over"
+    return f"{signs_of(screen).active if active else ' '} {screen.names[seat]}"
+
+
+def _show_loops(screen: Screen, view: MilestonesView, seats: Sequence[int]) -> None:
+    """Every player's spaces in a row, from the castle round to the mill."""
+    places = {id: screen.say(f"milestones-place-{id}") for id in m.SPACE_IDS if not id.isdigit()}
+    name = min(WIDEST_NAME, max(cell_len(_marked(screen, view, seat)) for seat in seats))
+    widths = [cell_len(places[id]) + 1 if id in places else 4 for id in m.SPACE_IDS]
+    if name + 1 + sum(widths) > screen.console.width:
+        for seat in seats:
+            _show_seat_in_words(screen, view, seat)
+        return
+    signs = signs_of(screen)
+    heads = [f" {places.get(id, id)}" for id in m.SPACE_IDS]
+    head = "".join(set_cell_size(one, width) for one, width in zip(heads, widths, strict=True))
+    lines = [Text(" " * (name + 1) + head, "dim")]
+    for seat in seats:
+        line = Text(set_cell_size(_marked(screen, view, seat), name) + " ")
+        for space, width in enumerate(widths):
+            line.append(_space(view.seats[seat], space, signs, width))
+        lines.append(line)
+    screen.show(Text("\n", no_wrap=True).join(lines))
+
+
+def _space(seat: SeatView, space: int, signs: Signs, width: int) -> Text:
+    """The piece if it is here, and the worker."""
+    here = seat.piece == m.SPACE_IDS[space]
+    text = Text().append(signs.piece if here else " ", "bold")
+    style = " reverse" if here else ""
+    if not 1 <= space <= m.EMPLOYMENT:
+        return text.append(" " * (width - 1))
+    worker = seat.workers[space - 1]
+    if worker == COVER:
+        text.append(signs.cover, "dim" + style)
+    elif worker:
+        text.append(worker + (BONUS if seat.bonus[space - 1] else ""), STYLES[_good_of(worker)] + style)
+    else:
+        text.append(signs.empty, "dim" + style)
+    return text.append(" " * (width - text.cell_len))
+
+
+def _good_of(worker: str) -> str:
+    return m.GOOD_IDS[m.WORKER_LETTERS.index(worker[0])]
+
+
+def _show_seat_in_words(screen: Screen, view: MilestonesView, number: int) -> None:
+    """A player's board in one line, what is empty left out."""
+    seat = view.seats[number]
+    spaces = [_space_in_words(screen, seat, n) for n in range(1, m.EMPLOYMENT + 1) if seat.workers[n - 1]]
+    income = "milestones-board-income" if seat.ascending else "milestones-board-no-income"
+    if seat.piece.isdigit():
+        piece = screen.say("terminal-milestones-piece", {"n": int(seat.piece)})
+    else:
+        piece = item(screen, screen.term("playing-piece"), screen.name(seat.piece))
+    parts = [
+        item(screen, screen.term("score"), str(seat.score.total)),
+        _goods_line(screen, seat),
+        piece,
+        *spaces,
+        screen.say(income),
+    ]
+    screen.tell("terminal-sheet", {"seat": number, "text": " · ".join(parts)})
+
+
+def _space_in_words(screen: Screen, seat: SeatView, space: int) -> str:
+    worker = seat.workers[space - 1]
+    if worker in ("", COVER):
+        key = "milestones-board-space-cover" if worker else "milestones-board-space-empty"
+        return screen.say(key, {"n": space})
+    bonus = seat.bonus[space - 1]
+    key = "milestones-board-space-bonus" if bonus else "milestones-board-space-worker"
+    kind = m.WORKER_IDS[m.WORKER_LETTERS.index(worker[0])]
+    return screen.say(key, {"n": space, "worker": kind, "number": int(worker[1])})
+
+
+def _goods_line(screen: Screen, seat: SeatView) -> str:
+    held = dict(zip(m.GOOD_IDS, seat.goods, strict=True))
+    return item(screen, screen.term("goods", "plural"), counted(screen, held))
+
+
+def counted(screen: Screen, counts: Mapping[str, int]) -> str:
+    """Things and their numbers, in the language's own way."""
+    return str(screen.words.expand({"counts": counts}, screen.game)["counts"])
+
+
+def _show_tiles(screen: Screen, view: MilestonesView) -> None:
+    """Worker tiles, what is left to build with, and how near the end is."""
+    rows = {"display": view.display} | ({"starting-tile": view.starting} if view.round == 0 else {})
+    for id, tiles in rows.items():
+        if any(tiles):
+            names = [tile_name(screen, tile) for tile in tiles if tile]
+            form = "plural" if id == "starting-tile" else ""
+            screen.line(item(screen, screen.term(id, form), (" · " if screen.plain else "  ").join(names)))
+    left = {
+        "street-section": view.left.sections,
+        "marketplace": view.left.markets,
+        "house": view.left.houses,
+        "flour-sack": view.left.sacks,
+    }
+    parts = [
+        item(screen, screen.term("draw-pile"), str(len(view.pile))),
+        item(screen, screen.say("milestones-board-left"), counted(screen, left)),
+        screen.say("milestones-board-target", {"n": view.target}),
+    ]
+    screen.line(" · ".join(parts))
+    if view.end_by is not None and view.step != "over":
+        screen.tell("milestones-board-last-turns-by", {"seat": view.end_by}, "bold")
+
+
+def tile_name(screen: Screen, tile: str) -> str:
+    """`Q1|C3`, or in words for those who listen."""
+    if not screen.plain:
+        return tile
+    names: dict[str, object] = {}
+    for side, worker in zip(("left", "right"), tile.split("|"), strict=True):
+        names[side] = m.WORKER_IDS[m.WORKER_LETTERS.index(worker[0])]
+        names[side + "n"] = int(worker[1])
+    return screen.say("milestones-board-tile", names)
+
+
+# A decision
+
+
+def show_decision(screen: Screen, view: MilestonesView, choices: Sequence[Choice]) -> None:
+    """The board again where one builds on it; costs, and what one has, where one pays."""
+    seat = view.seats[view.active]
+    if view.step == "works":
+        if not screen.plain:
+            _show_board(screen, view, {choice.target for choice in choices})
+        costs = [item(screen, screen.term(id), counted(screen, cost)) for id, cost in COSTS.items()]
+        screen.line(" · ".join(costs), "dim")
+    if view.step in ("trade", "works", "mill", "return"):
+        screen.line(_goods_line(screen, seat), "dim")
+    if view.step == "place":
+        if not screen.plain:
+            _show_loops(screen, view, [view.active])
+        hand = screen.say("milestones-board-in-hand")
+        screen.line(item(screen, hand, tile_name(screen, view.placing)), "dim")
+    if view.section:
+        screen.tell("milestones-board-section", {"path": "–".join(view.section)}, "dim")
+    if view.lot:
+        good = view.board.bonuses[view.lot]
+        screen.tell("milestones-board-bonus-title", {"good": good}, "dim")
+    screen.tell(f"milestones-prompt-{view.step}", {"moves": view.moves, "round": view.round}, "bold")
+
+
+def menu(view: MilestonesView, choices: Sequence[Choice]) -> Menu:
+    """A space by its own number, counted on from 8 to the castle, 12; builds by what they bring."""
+    if any(choice.target.startswith("space:") for choice in choices):
+        spaces = {_space_number(choice): Entry([choice]) for choice in choices if choice.target}
+        ordered = {str(number): spaces[number] for number in sorted(spaces)}
+        return ordered | pass_entry(choices, PASSING)
+    return number_choices(sorted(choices, key=_order), PASSING)
+
+
+def _space_number(choice: Choice) -> int:
+    return m.SPACE_IDS.index(choice.target.removeprefix("space:")) or CASTLE_NUMBER
+
+
+def _order(choice: Choice) -> tuple[int, int]:
+    """What brings most comes first."""
+    kind = ORDER.index(choice.kind) if choice.kind in ORDER else len(ORDER)
+    points = choice.args.get("most", choice.gives.get("points", 0))
+    assert isinstance(points, int)
+    return kind, -points
+
+
+def label(screen: Screen, view: MilestonesView, choice: Choice) -> str:
+    """A choice in words, with what it brings and what it costs."""
+    text = screen.say(f"milestones-choice-{choice.kind}", choice.args)
+    notes = _notes(screen, choice)
+    return text + (f" ({' · '.join(notes)})" if notes else "")
+
+
+def _notes(screen: Screen, choice: Choice) -> list[str]:
+    args, kind = choice.args, choice.kind
+    notes: list[str] = []
+    if kind == "place":
+        if args["covers"]:
+            notes.append(screen.say("milestones-board-covers", {"covers": args["covers"]}))
+        rising = "milestones-board-rising" if args["ascending"] else "milestones-board-falling"
+        notes.append(screen.say(rising))
+    elif kind == "move-castle":
+        notes.append(screen.say(_castle_key(choice), {"n": args["n"]}))
+    elif kind == "move-trade":
+        notes.append(screen.say("milestones-board-income" if choice.gives else "milestones-board-no-income"))
+    elif kind == "move-works":
+        notes.append(screen.say("milestones-board-builds", {"n": args["n"]}))
+    elif kind == "move-mill":
+        notes.append(screen.say("milestones-board-flour", {"n": args["n"], "points": args["points"]}))
+    elif kind == "street":
+        notes.append(screen.say("milestones-board-up-to", {"points": args["most"]}))
+    else:
+        notes += _gives(screen, choice)
+    if "bonus" in args:
+        notes.append(screen.say("milestones-board-bonus-there", {"good": args["bonus"]}))
+    return notes
+
+
+def _castle_key(choice: Choice) -> str:
+    if choice.args["n"]:
+        return "milestones-board-castle-both" if choice.args["cover"] else "milestones-board-castle-return"
+    return "milestones-board-castle-cover" if choice.args["cover"] else "milestones-board-castle-free"
+
+
+def _gives(screen: Screen, choice: Choice) -> list[str]:
+    """Gains and costs, but for those that the label or the line above the list names."""
+    points = choice.args.get("points", choice.gives.get("points", 0))  # those of a bonus tile come apart
+    gains = {id: n for id, n in choice.gives.items() if n > 0 and id != "points"}
+    costs = {id: -n for id, n in choice.gives.items() if n < 0}
+    notes: list[str] = []
+    if points or choice.kind == "house":  # a house may be worth nothing
+        count = {"one": screen.name("point"), "many": screen.name("point", "plural"), "n": points}
+        notes.append(screen.say("common-count", count))
+    if gains and choice.kind != "buy":
+        notes.append(counted(screen, gains))
+    if costs and choice.kind in ("hire", "buy", "flour"):
+        notes.append(screen.say("terminal-costs", {"goods": costs}))
+    return notes
+
+
+SPACES = {
+    "castle": "castle",
+    "trade": "trading-house",
+    "trading-house": "trading-house",
+    "works": "board-of-works",
+    "board-of-works": "board-of-works",
+    "mill": "mill",
+}
+POINT = r"[a-g]\d{1,2}"
+TILE = r"([qlsgc][1-8])[|/ ]?([qlsgc][1-8])"
+
+
+def shortcut(view: MilestonesView, line: str) -> str:
+    """`mill`, `E5 E6 E7` for a street, `A2-A3-B2` for a house, `Q1|C3 at 3` for a tile."""
+    text = " ".join(line.lower().split())
+    if text in SPACES:
+        return f"move {SPACES[text]}"
+    if view.step == "works":
+        if re.fullmatch(rf"{POINT}( {POINT}){{2}}|{POINT}(–{POINT}){{2}}", text):
+            return f"street {text.replace('–', ' ')}"
+        if re.fullmatch(rf"{POINT}(-{POINT}){{2}}", text):
+            return f"house {text}"
+    tile = re.match(TILE + r"(?= |$)", text)
+    if tile and view.step in ("draft", "trade"):
+        verb = "draft" if view.step == "draft" else "hire"
+        return f"{verb} {tile[1]}|{tile[2]}{text[tile.end() :]}"
+    return ""
+
+
+# Real tiles
+
+
+def show_chance(screen: Screen, view: MilestonesView) -> None:
+    if view.step == "lots":
+        laid = len(view.board.bushes) - sum(view.bag)
+        screen.tell("milestones-board-draw-lot", {"triangle": view.board.bushes[laid]}, "bold")
+        left = [
+            f"{n}{GLUE}" + screen.say("milestones-board-draw-count", {"good": id, "n": view.bag[n - 1]})
+            for n, id in enumerate(m.GOOD_IDS, start=1)
+        ]
+        screen.line(" · ".join(left), "dim")
+        if laid == 0:
+            screen.tell("terminal-milestones-type-lot", style="dim")
+    else:
+        screen.tell(f"milestones-real-{view.step}", style="bold")
+        screen.tell("terminal-milestones-type-tile", {"n": len(view.pile)}, "dim")
+
+
+def chance_prompt(screen: Screen) -> str:
+    return screen.say("terminal-milestones-drawn")
+
+
+def chance_notation(view: MilestonesView, line: str) -> str:
+    """What was drawn: goods by word, number or letter, tiles as `Q1|C3`, several in a row; or in full."""
+    verb = "lot" if view.step == "lots" else "tile"
+    words = [word for word in line.lower().replace(",", " ").split() if word != verb]
+    if view.step == "lots":
+        words = [_lot(word) for word in words]
+    elif re.fullmatch(rf"{TILE}( {TILE})*", " ".join(words)):
+        words = [f"{left}|{right}" for left, right in re.findall(TILE, " ".join(words))]
+    return " ".join(f"{verb} {word}" for word in words)
+
+
+def _lot(word: str) -> str:
+    """The good meant by a word; what means none stays, for the refusal to name it."""
+    if word in ("1", "2", "3", "4", "5"):
+        return m.GOOD_IDS[int(word) - 1]
+    at = m.WORKER_LETTERS.lower().find(word) if len(word) == 1 else -1
+    return m.GOOD_IDS[at] if at >= 0 else word
+
+
+# What happened
+
+
+def sentences(screen: Screen, events: Sequence[Event]) -> list[str]:
+    """A line for each event; what the setup lays out in a row is told together."""
+    lines: list[str] = []
+    for key, run in groupby(events, key=lambda event: event.key):
+        same = list(run)
+        if len(same) > 1 and key in ("lot", "tile-display", "tile-starting"):
+            lines.append(_laid_out(screen, key, same))
+        else:
+            lines += [screen.say(f"milestones-event-{key}", event.args) for event in same]
+    return lines
+
+
+def _laid_out(screen: Screen, key: str, events: list[Event]) -> str:
+    if key == "lot":
+        names = [screen.say("milestones-board-words-bonus", event.args) for event in events]
+        return screen.say("milestones-board-words-bonuses", {"names": names})
+    tiles = [tile_name(screen, _tile_id(event)) for event in events]
+    starting = key == "tile-starting"
+    name = screen.term("starting-tile", "plural") if starting else screen.term("display")
+    return item(screen, name, (" · " if screen.plain else "  ").join(tiles))
+
+
+def _tile_id(event: Event) -> str:
+    sides = []
+    for side in ("left", "right"):
+        letter = m.WORKER_LETTERS[m.WORKER_IDS.index(str(event.args[side]))]
+        sides.append(f"{letter}{event.args[side + 'n']}")
+    return "|".join(sides)
+
+
+# The end
+
+
+def show_scores(screen: Screen, view: MilestonesView, places: list[int]) -> None:
+    """Every score by where it came from; goods left break a tie (M-E3)."""
+    parts: list[Row] = [
+        (screen.term(f"source-{id}"), [getattr(seat.score, id) for seat in view.seats]) for id in m.SOURCE_IDS
+    ]
+    parts.append((screen.term("total"), [seat.score.total for seat in view.seats]))
+    goods = [sum(seat.goods) for seat in view.seats]
+    show_score_table(screen, parts, places, (capital(screen.say("terminal-milestones-goods-left")), goods))

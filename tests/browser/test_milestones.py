@@ -1,0 +1,210 @@
+"""Whole games of Milestones through the page, as different people play them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+import tablestead as ts
+from tablestead.engine.choice import Choice
+from tablestead.words import Words
+from tests.browser.conftest import PHONE, WIDE
+from tests.browser.table import Table, check_accessible, check_fits, record_of, type_line
+
+OpenPage = Callable[..., Page]
+BUILDS = ("street", "house", "market")
+
+
+def start(page: Page, words: Words, *bots: str) -> Table:
+    """A game of Milestones with these bots at the other seats."""
+    page.get_by_role("radio", name="Milestones").check(force=True)
+    for seat in range(2, 4):
+        name = bots[seat - 2] if seat - 2 < len(bots) else None
+        seats = page.get_by_label(words.say("shell-who-plays", {"n": seat}))
+        if name is None:
+            page.locator("fieldset li button.ib").last.click()
+        else:
+            seats.select_option(name)
+    page.get_by_role("button", name=words.say("shell-start"), exact=True).click()
+    table = Table(page)
+    table.wait()
+    return table
+
+
+def best_choice(page: Page) -> Choice:
+    """What the greedy bot would do at this table: games by sensible people end."""
+    record = ts.parse_record(record_of(page))
+    state = record.state()
+    bot = ts.bot("greedy", record.game, record.options, state.player, seed=1)
+    action = bot.choose(state.view(state.player))[0]
+    return next(choice for choice in state.choices(state.player) if choice.action == action)
+
+
+def click(table: Table, choice: Choice) -> None:
+    """A choice made by clicking the piece it is about, or the button that says it."""
+    seq = table.seq
+    page = table.page
+    if choice.kind in BUILDS:
+        mode = page.locator(f'[data-mode="{choice.kind}"]')
+        if mode.get_attribute("aria-pressed") != "true":
+            mode.click()
+    if choice.kind == "sell":
+        cubes = page.locator('[data-kind="sell"]')
+        one, other = choice.args["good"], choice.args["other"]
+        cubes.and_(page.locator(f'[data-target="good:{one}"]')).click()
+        if page.locator('[aria-pressed="true"][data-kind="sell"]').count():  # others could go with it
+            cubes.and_(page.locator(f'[data-target="good:{other}"]')).click()
+    elif choice.target:
+        page.locator(f'[data-kind="{choice.kind}"][data-target="{choice.target}"]').first.click()
+    else:
+        page.locator(f'[data-kind="{choice.kind}"]').first.click()
+    table.after(seq)
+
+
+def finished_record(page: Page) -> ts.Record:
+    record = ts.parse_record(record_of(page))
+    assert record.end == "finished"
+    return record
+
+
+def test_english_wide_by_mouse_with_two_bots(open_page: OpenPage) -> None:
+    page = open_page(WIDE, "en-GB")
+    table = start(page, Words("en"), "greedy", "greedy")
+    check_accessible(page)
+    steps = set()
+    while not table.over:
+        if table.step not in steps:
+            steps.add(table.step)
+            check_accessible(page)
+        click(table, best_choice(page))
+        check_fits(page)
+    check_accessible(page)
+    record = finished_record(page)
+    assert record.game.id == "milestones"
+    assert record.options["players"] == 3
+    assert {"draft", "place", "move", "trade", "works", "street-middle", "street-end", "end"} <= steps
+    for score in record.state().scores():
+        expect(page.locator("main")).to_contain_text(str(score))
+    page.get_by_role("button", name="Step through").click()
+    slider = page.get_by_role("slider")
+    expect(slider).to_have_attribute("max", str(len(record.actions)))
+    slider.focus()
+    page.keyboard.press("Home")
+    expect(slider).to_have_value("0")
+    page.keyboard.press("ArrowRight")
+    expect(slider).to_have_value("1")
+    check_accessible(page)
+
+
+def test_hungarian_phone_by_keyboard_alone(open_page: OpenPage) -> None:
+    page = open_page(PHONE, "hu-HU")
+    table = start(page, Words("hu"), "greedy")
+    check_accessible(page)
+    tabbed = 0
+    while not table.over:
+        choice = best_choice(page)
+        seq = table.seq
+        if tabbed < 25 and choice.kind not in ("sell", *BUILDS):  # every piece can be reached by Tab
+            tabbed += 1
+            tab_to(table, choice)
+            page.keyboard.press("Enter")
+        else:
+            type_line(table, choice.text)
+            page.keyboard.press("Escape")
+        table.after(seq)
+        check_fits(page)
+    check_accessible(page)
+    assert finished_record(page).options["players"] == 2
+
+
+def tab_to(table: Table, choice: Choice) -> None:
+    """Tab until the piece or button of this choice has the focus."""
+    wanted = [choice.kind, choice.target]
+    for _ in range(200):
+        kind, target = table.page.evaluate(
+            "(({kind, target}) => [kind, target])(document.activeElement?.dataset ?? {})"
+        )
+        if [kind, target or ""] == wanted:
+            return
+        table.page.keyboard.press("Tab")
+    raise AssertionError(f"no way to {wanted} by Tab")
+
+
+def test_french_wide_hot_seat_on_a_board_of_ones_own(open_page: OpenPage, tmp_path: Path) -> None:
+    """A small board with few tiles: the game is short, and its end comes by the last tile or by points."""
+    page = open_page(WIDE, "fr-FR")
+    words = Words("fr")
+    board = tmp_path / "petit.json"
+    board.write_text(SMALL_BOARD, encoding="utf-8")
+    page.get_by_role("radio", name="Milestones").check(force=True)
+    page.locator("fieldset li button.ib").last.click()
+    page.get_by_label(words.say("shell-who-plays", {"n": 2})).select_option("")
+    page.get_by_label(words.say("shell-name-of", {"n": 2})).fill("Béla")
+    choose_board(page, board)
+    page.get_by_role("button", name=words.say("shell-start"), exact=True).click()
+    table = Table(page)
+    table.wait()
+    while not table.over:
+        click(table, best_choice(page))
+        check_fits(page)
+    check_accessible(page)
+    record = finished_record(page)
+    assert '"start_market":"A1"' in str(record.options["board"])
+
+
+SMALL_BOARD = """{
+  "rows": [
+    {"row": "A", "first_hx": 0, "values": [0, 2, 3, 4, 5]},
+    {"row": "B", "first_hx": 1, "values": [2, 3, 4, 5]},
+    {"row": "C", "first_hx": 2, "values": [3, 4, 5]}
+  ],
+  "start_market": "A1",
+  "bush_triangles": ["A2-A3-B2", "B3-C3-C4"],
+  "worker_tiles": ["G1|L1", "G1|Q1", "C1|G2", "S1|C2", "C1|L3", "Q1|C3", "Q2|S2", "C2|C3", "L2|S3",
+                   "L2|Q4", "L3|G3", "S2|G4", "Q3|S4", "S3|C4", "G3|G5", "L4|L4"],
+  "bonus_tiles": {"Q": 1, "G": 1}
+}"""
+
+
+def choose_board(page: Page, file: Path) -> None:
+    page.locator('input[type="radio"][value="own"], select option[value="own"]').first.evaluate(
+        "it => it.tagName === 'OPTION'"
+        " ? (it.parentElement.value = 'own', it.parentElement.dispatchEvent(new Event('change', {bubbles: true})))"
+        " : it.click()"
+    )
+    page.locator('input[type="file"]').first.set_input_files(str(file))
+
+
+def test_a_faulty_board_file_is_told_fault_by_fault(open_page: OpenPage, tmp_path: Path) -> None:
+    page = open_page(WIDE, "en-GB")
+    board = tmp_path / "faulty.json"
+    text = SMALL_BOARD.replace("[3, 4, 5]", "[3, 9, null]").replace("A2-A3-B2", "A2-A3-C2")
+    board.write_text(text, encoding="utf-8")
+    page.get_by_role("radio", name="Milestones").check(force=True)
+    choose_board(page, board)
+    page.get_by_role("button", name="Start", exact=True).click()
+    for named in ("C3", "C4", "A2-A3-C2"):
+        expect(page.locator("main")).to_contain_text(named)
+    check_accessible(page)
+    assert "/table/" not in page.url
+
+
+def test_tiles_drawn_at_a_real_table_are_typed_in(open_page: OpenPage) -> None:
+    page = open_page(WIDE, "en-GB")
+    page.get_by_role("radio", name="Milestones").check(force=True)
+    words = Words("en")
+    page.get_by_role("checkbox", name=words.say("shell-real")).check()
+    page.get_by_role("button", name="Start", exact=True).click()
+    table = Table(page)
+    drawn = 0
+    while table.step in ("", "lots", "tiles"):
+        page.wait_for_selector(".shell")
+        seq = table.seq
+        page.locator("[data-draw]:enabled").first.click()
+        page.wait_for_function("seq => Number(document.querySelector('.shell')?.dataset.seq) > seq", arg=seq)
+        drawn += 1
+    assert drawn == 15 + 5 + 7
+    state = ts.parse_record(record_of(page)).state()
+    assert state.view(None).step == "draft"  # type: ignore[attr-defined]

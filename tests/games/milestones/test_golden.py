@@ -1,0 +1,91 @@
+"""Golden records: games kept as they were played, for each player count, several boards and lengths."""
+
+from __future__ import annotations
+
+import json
+import re
+from itertools import pairwise
+
+import pytest
+
+import tablestead as ts
+
+from .make_golden import EXPECTED, FOLDER, setups, summary
+from .positions import GAME, seen
+
+GOLDEN: dict[str, dict[str, object]] = json.loads(EXPECTED.read_text(encoding="utf-8"))
+
+
+def text_of(name: str) -> str:
+    return (FOLDER / f"{name}.txt").read_bytes().decode("utf-8")
+
+
+def test_there_is_one_for_every_setup() -> None:
+    assert set(GOLDEN) == set(setups()) == {path.stem for path in FOLDER.glob("*.txt")}
+
+
+@pytest.mark.parametrize("name", GOLDEN)
+def test_golden_record(name: str) -> None:
+    text = text_of(name)
+    record = ts.parse_record(text)
+    assert summary(record) == GOLDEN[name]
+    assert record.text() == text
+    assert record.end == "finished"
+    for option, value in setups()[name].items():
+        if value != "random":
+            assert record.options[option] == GAME.check({option: value})[option]
+    assert ts.replay(text).player == ts.OVER
+
+
+@pytest.mark.parametrize("name", GOLDEN)
+def test_views_restore_every_position(name: str) -> None:
+    """ROOM, WAYS and the lists among its cells: `restore` finds them from the pieces alone."""
+    record = ts.parse_record(text_of(name))
+    state = record.start()
+    for action in record.actions:
+        assert GAME.restore(state.view(None)).digest() == state.digest()
+        state.apply_trusted(action)
+    assert GAME.restore(state.view(None)).digest() == state.digest()
+
+
+def test_golden_records_hold_every_verb_and_every_end() -> None:
+    every = "".join(map(text_of, GOLDEN))
+    verbs = (
+        *("lot", "tile", "draft", "at", "move", "hire", "buy", "sell", "street", "market", "house"),
+        *("bonus", "leave", "flour", "return", "cover", "done", "end"),
+    )
+    for verb in verbs:
+        assert re.search(rf"^[1-4*] {verb}\b", every, re.MULTILINE), verb
+    for space in ("castle", "1", "8", "trading-house", "board-of-works", "mill"):
+        assert f" move {space}\n" in every
+    assert {str(expected["ended_by"]) for expected in GOLDEN.values()} == {"points", "tiles", "limit"}
+    for players in "234":
+        ends = {GOLDEN[name]["ended_by"] for name in GOLDEN if name.startswith(players)}
+        assert "points" in ends
+        assert len(ends) > 1
+
+
+def test_a_golden_record_has_several_bonus_tiles_touched_at_once() -> None:
+    """On the board with shared corners: two decisions on bonus tiles after one build."""
+    several = 0
+    for name in ("2-shared", "3-hollow"):
+        lines = text_of(name).splitlines()
+        for one, other in pairwise(lines):
+            several += all(re.match(r"[1-4] (bonus|leave)\b", line) for line in (one, other))
+    assert several
+
+
+@pytest.mark.parametrize("name", ["2-random", "3-random", "4-random"])
+def test_a_golden_record_on_the_wrong_board_is_refused(name: str) -> None:
+    wrong = re.sub(r"^board: .*$", "board: standard", text_of(name), flags=re.MULTILINE)
+    with pytest.raises(ts.RecordError) as caught:
+        ts.parse_record(wrong)
+    line = wrong.splitlines()[int(str(caught.value.info["line"])) - 1]
+    assert re.match("[1-4] ", line)
+    assert caught.value.rule.startswith("M-")
+    assert caught.value.key.startswith("milestones-refused-")
+
+
+def test_golden_positions_are_all_different() -> None:
+    assert len({expected["digest"] for expected in GOLDEN.values()}) == len(GOLDEN)
+    assert len({seen(ts.replay(text_of(name))).layout for name in GOLDEN}) >= 7

@@ -1,0 +1,141 @@
+"""Random games of three kinds (`title.Player`), with everything checked that must hold in all of them.
+
+After every action the position must equal the one that the title's ledger keeps from the record's lines
+alone. At some positions also views, restoring, choices, refusals and notation are checked (`checks`); at
+the end the record is written, read and replayed.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import tablestead as ts
+from tests.soak import checks
+from tests.soak.ages.title import AgesTitle
+from tests.soak.milestones.title import MilestonesTitle
+from tests.soak.title import KINDS, AnyTitle, uniform
+
+TITLES: dict[str, AnyTitle] = {"ages": AgesTitle(), "milestones": MilestonesTitle()}
+
+CHECKED_POSITIONS = 20
+ALL_POSITIONS_EVERY = 50
+
+
+class Broken(AssertionError):
+    """Something did not hold; the message has the number of the game and its record so far."""
+
+
+class Run:
+    """One game, played and checked; `seen` counts what occurred."""
+
+    def __init__(self, title: AnyTitle, index: int) -> None:
+        self.title = title
+        self.game = title.game
+        self.index = index
+        self.rng = ts.Rng(index)
+        self.kind = KINDS[index % len(KINDS)]
+        self.options = title.options(index // len(KINDS) % title.setups, index, self.rng)
+        self.state = title.start(self.options)
+        self.record = ts.Record(self.game, self.options)
+        self.ledger = title.ledger(self.options)
+        self.player = title.player(self.kind, index, self.options, self.rng)
+        self.tried = ts.Rng(-1 - index)  # of its own, so that more trying changes no game
+        self.known: list[int] = []
+        """Actions that were legal before: good ones to try when they are not."""
+        self.seen: Counter[str] = Counter()
+        self.steps = 0
+
+    def play(self) -> None:
+        """To the end, then again from the record."""
+        try:
+            self._play()
+            self._replay()
+        except Exception as error:
+            text = "\n".join(self.game.text(action) for action in self.record.actions[-30:])
+            raise Broken(
+                f"{self.game.id} {self.index} ({self.kind}, {self.options}): {error!r}\n…\n{text}"
+            ) from error
+
+    def _play(self) -> None:
+        state = self.state
+        everywhere = self.index % ALL_POSITIONS_EVERY == 0
+        check_every = max(1, self.title.expected_length(self.kind, self.options) // CHECKED_POSITIONS)
+        self._look_closely()
+        while state.player != ts.OVER:
+            legal = state.legal()
+            checks.check_legal(state, legal)
+            self.title.check_legal(legal, self.ledger)
+            if everywhere or self.rng.below(check_every) == 0:
+                self._look_closely()
+            self._try_something(legal)
+            chance = state.player == ts.CHANCE
+            self._step(self.player.draw(state) if chance else self.player.choose(state, legal))
+        self._look_closely()
+
+    def _try_something(self, legal: list[int]) -> None:
+        """An action that was possible at another time."""
+        if legal:
+            self.known.append(uniform(legal, self.tried))
+        if self.known:
+            action = uniform(self.known, self.tried)
+            if action not in legal:
+                checks.check_refused(self.title, self.state, action)
+
+    def _step(self, action: int) -> None:
+        state = self.state
+        before = state.copy()
+        self.seen[self.title.kind_of(state, action)] += 1
+        who = "*" if state.player == ts.CHANCE else str(state.player + 1)
+        state.apply(action)
+        self.record.append(action)
+        self.player.played(action)
+        self.ledger.read(f"{who} {self.game.text(action)}")
+        self.steps += 1
+        self.title.check_position(state, self.ledger)
+        self.title.check_step(before, action, state)
+        for event in self.game.describe(before, action, state, None):
+            self.seen["event " + event.key] += 1
+
+    def _look_closely(self) -> None:
+        state = self.state
+        legal = state.legal()
+        checks.check_views(self.title, state, self.rng)
+        checks.check_choices(self.title, state, legal)
+        checks.check_actions(self.title, state, legal, self.tried)
+        checks.check_chance(state)
+        self.seen["closely"] += 1
+
+    def _replay(self) -> None:
+        text = self.record.text()
+        again = ts.parse_record(text)
+        assert again.actions == self.record.actions
+        assert again.text() == text
+        final = ts.replay(text)
+        assert final.digest() == self.state.digest()
+        assert final.scores() == self.ledger.scores()
+        assert text.endswith("\nend: finished\n")
+
+
+def play_one(id: str, index: int) -> tuple[Counter[str], int]:
+    """Play game number `index` of a title; gives what occurred and the number of steps."""
+    run = Run(TITLES[id], index)
+    run.play()
+    seen = run.seen + run.ledger.branches
+    seen[f"kind {run.kind}"] += 1
+    return seen, run.steps
+
+
+def too_rare(title: AnyTitle, seen: Counter[str], least: int) -> list[str]:
+    """What occurred fewer than `least` times."""
+    return [name for name in (*title.action_kinds, *title.branches) if seen[name] < least]
+
+
+def report(title: AnyTitle, seen: Counter[str]) -> str:
+    """The counts, as a table in plain text."""
+    rows = [("actions", title.action_kinds), ("rules and ends", title.branches)]
+    rows.append(("events", tuple(sorted(name for name in seen if name.startswith("event ")))))
+    lines = []
+    for heading, names in rows:
+        lines.append(f"{heading}:")
+        lines += [f"  {seen[name]:>9,}  {name}" for name in names]
+    return "\n".join(lines)

@@ -1,0 +1,144 @@
+"""Milestones in the long proof: its setups, and what must hold after every action."""
+
+from __future__ import annotations
+
+import tablestead as ts
+from tablestead.games.milestones import actions as a
+from tablestead.games.milestones import material as m
+from tablestead.games.milestones import state as s
+from tablestead.games.milestones.rules import MilestonesState
+from tests.soak.milestones.boards import OWN
+from tests.soak.milestones.ledger import Ledger
+from tests.soak.milestones.players import Player
+from tests.soak.milestones.position import Account
+from tests.soak.title import KINDS, Options, Title
+
+BOARDS = {"standard": "standard", "random": "random", **OWN}
+SETUPS = [(players, board) for board in BOARDS for players in (2, 3, 4)]
+TURN_LIMITS = (*[60] * 9, 200, 30, 20, 14, 8, 3, 2, 1)
+
+ACTION_KINDS = (
+    *("lot", "tile", "draft", "hire", "place", "move-worker", "move-empty", "move-castle", "move-trade"),
+    *("move-works", "move-mill", "buy", "sell", "street", "street-middle", "street-end", "market", "house"),
+    *("flour", "bonus", "leave", "return", "cover", "done-trade", "done-works", "done-mill", "end"),
+)
+BRANCHES = (
+    *("M-O1 standard", "M-O1 a board in full", "M-S5 another start player", "M-T1 castle to castle"),
+    *("M-T2 trade left unused", "M-T2 works left unused", "M-T2 mill left unused"),
+    *("M-T2 trading-house passed over", "M-T2 board-of-works passed over", "M-T2 mill passed over"),
+    *("M-T3 alone", "M-T3 with others", "M-T4 cover", "M-T4 empty", "M-T6 income", "M-T6 no income"),
+    *("M-T7a over nothing", "M-T7a over a worker", "M-T7a over cover", "M-T7a the display shrinks"),
+    *("M-T7 buys", "M-T7 buys, then more", "M-T7 sells two of a kind", "M-T7 sells two kinds"),
+    *("M-T7 trades after hiring", "M-T8 bonus tile lost, covered", "M-T8 bonus tile lost, hired over"),
+    *("M-T8 bonus tile lost, hired over, the same kind", "M-T9 from a marketplace", "M-T9 branching"),
+    *("M-T9a a joint", "M-T9 the end beside the start", "M-T9 into a dead end", "M-T9 several builds"),
+    *("M-T10 0 numbers", "M-T10 1 numbers", "M-T10 2 numbers"),
+    *("M-T10 a bush without its tile", "M-T11 at an end", "M-T11 at a joint"),
+    *("M-B1 taken", "M-B1 left", "M-B1 left, then taken", "M-B1 several tiles", "M-B2 several workers"),
+    *("M-B2 no worker for it", "M-B3 taken with the house", "M-B3 a choice of workers"),
+    *("M-B3 no worker for the tile", "M-B5 one point", "M-B5 more points", "M-B5 passed"),
+    *("M-T13 no number", "M-T13 one number", "M-T13 two numbers", "M-T13 the best two"),
+    *("M-T13 no marketplace without flour", "M-T13 several sacks"),
+    *("M-T14 the start marketplace", "M-T15 nothing to return"),
+    *("M-T16 two workers stay", "M-C1 no street left", "M-C1 no market left", "M-C1 no house left"),
+    *("M-C1 no flour left", "M-E1 points from streets", "M-E1 points from houses"),
+    *("M-E1 points from markets", "M-E1 points from flour", "M-E1 points from bonus", "M-E1 tiles"),
+    *("M-E1 in the first move", "M-E1 a later trigger", "M-E1 not by the final scoring"),
+    *("M-E2 alone", "M-E2 tied", "M-E2 all the same", "M-E2 nobody has the kind", "M-E3 shared"),
+    *("M-E3 decided by goods", "M-E4 last turns cut off", "end: last turns", "end: turn limit"),
+)
+"""What a run must have seen, beside every kind of action."""
+
+
+class MilestonesTitle(Title[MilestonesState, Account]):
+    game = ts.game("milestones")
+    rules = "M-"
+    setups = len(SETUPS)
+    sample = 2 * len(SETUPS) * len(KINDS)
+    action_kinds = ACTION_KINDS
+    branches = BRANCHES
+
+    def options(self, setup: int, index: int, rng: ts.Rng) -> Options:
+        players, board = SETUPS[setup]
+        limit = TURN_LIMITS[rng.below(len(TURN_LIMITS))]
+        if KINDS[index % len(KINDS)] == "uniform":
+            limit = min(limit, m.TURN_LIMIT)
+        settle = ts.Dealer(index).settle
+        return settle(self.game, players=players, board=BOARDS[board], start="random", turn_limit=limit)
+
+    def start(self, options: Options) -> MilestonesState:
+        state = self.game.start(**options)
+        assert isinstance(state, MilestonesState)
+        return state
+
+    def player(self, kind: str, index: int, options: Options, rng: ts.Rng) -> Player:
+        return Player(kind, index, options, rng)
+
+    def ledger(self, options: Options) -> Account:
+        return Account(
+            int(options["players"]), str(options["board"]), int(options["start"]), int(options["turn_limit"])
+        )
+
+    def expected_length(self, kind: str, options: Options) -> int:
+        turns = min(int(options["turn_limit"]), 60 if kind == "uniform" else 30)
+        return 50 + int(options["players"]) * turns * (4 if kind == "uniform" else 6)
+
+    def kind_of(self, state: MilestonesState, action: int) -> str:
+        if action == a.DONE:
+            return "done-" + s.STEP_IDS[state.step]
+        if a.POINT <= action < a.MARKET:
+            return s.STEP_IDS[state.step]
+        if a.MOVE <= action < a.AT:
+            space = action - a.MOVE
+            if 1 <= space <= m.EMPLOYMENT:
+                return "move-empty" if state.worker(state.active, space) < 0 else "move-worker"
+            return "move-" + ("castle", "trade", "works", "mill")[max(0, space - m.EMPLOYMENT)]
+        verb = self.game.text(action).split()[0]
+        return "place" if verb == "at" else verb
+
+    def check_position(self, state: MilestonesState, ledger: Account) -> None:
+        ledger.check(state)
+        assert state.scores() == ledger.scores()
+        assert min(min(mat.goods.values()) for mat in ledger.mats) >= 0
+        check_supplies(ledger)
+        if ledger.over:
+            assert state.player == ts.OVER
+            assert state.winners() == ledger.winners()
+
+    def check_legal(self, legal: list[int], ledger: Account) -> None:
+        expected = ledger.legal()
+        assert len(expected) == len(legal), f"{len(legal)} legal, not {len(expected)}"
+        assert {self.game.text(action) for action in legal} == set(expected)
+
+    def check_choice(self, state: MilestonesState, choice: ts.Choice) -> None:
+        """What a choice gives is what comes of it."""
+        after = state.copy()
+        after.apply(choice.action)
+        seat = state.active
+        gives = {id: after.held(seat, good) - state.held(seat, good) for good, id in enumerate(m.GOOD_IDS)}
+        gives["points"] = after.scores()[seat] - state.scores()[seat]
+        if choice.kind in ("street-middle", "end"):
+            return  # paid with the end of the section; the final scoring
+        if choice.kind == "house" and after.step == s.BONUS_STEP:
+            gives["points"] += 1  # whichever worker gets the tile
+        assert {id: change for id, change in gives.items() if change} == {
+            id: change for id, change in choice.gives.items() if change
+        }, f"{choice.text} gives {choice.gives}, but {gives}"
+
+    def attempts(self, state: MilestonesState, rng: ts.Rng) -> set[int]:
+        return {int(rng.below(a.HIRE)) for _ in range(30)} | {int(rng.below(a.ACTIONS)) for _ in range(10)}
+
+
+def check_supplies(ledger: Ledger) -> None:
+    """M-C1: everything is somewhere."""
+    board = ledger.board
+    assert min(ledger.supply.values()) >= 0
+    assert ledger.supply["street"] + len(board.streets) // 4 == m.SECTIONS
+    assert ledger.supply["market"] + list(board.pieces.values()).count("market") == m.MARKETS
+    assert ledger.supply["house"] + len(board.houses) == m.HOUSES
+    assert ledger.supply["flour"] + len(board.flour) == m.SACKS
+    placed = [tile for mat in ledger.mats for tile in mat.tiles]
+    lying = [tile for tile in (*ledger.display, *ledger.starting, ledger.hand) if tile]
+    assert sorted([*ledger.pile, *lying, *placed, *ledger.left_over]) == sorted(board.tiles)
+    carried = sum(worker.bonus for mat in ledger.mats for worker in mat.visible().values())
+    assert sum(ledger.bag.values()) + len(board.bonus) + carried + ledger.bonus_lost == len(board.bushes)

@@ -1,0 +1,82 @@
+// Choices in words: what a target does, and what it brings.
+import type { Choice } from '../../net/wire'
+import { has, number, t, term } from '../../words/index.svelte'
+
+export const signed = (n: number): string => number(n, { signDisplay: 'always' })
+
+export function num(choice: Choice, arg: string): number {
+  const value = choice.args[arg]
+  return typeof value === 'number' ? value : 0
+}
+
+export function text(choice: Choice, arg: string): string {
+  const value = choice.args[arg]
+  return typeof value === 'string' ? value : ''
+}
+
+export function list(choice: Choice, arg: string): string[] {
+  const value = choice.args[arg]
+  return Array.isArray(value) ? value : []
+}
+
+/** What a choice does, as its button would say. */
+export function labelOf(choice: Choice): string {
+  const key = `milestones-choice-${choice.kind}`
+  return has(key) ? t(key, choice.args) : choice.text
+}
+
+/** What it brings and costs, in words: `points +3, stone −1`. */
+export function givesOf(choice: Choice): string {
+  return Object.entries(choice.gives)
+    .filter(([, n]) => n !== 0)
+    .map(([id, n]) => `${term(id === 'points' ? 'point' : id, Math.abs(n) === 1 ? '' : 'plural')} ${signed(n)}`)
+    .join(', ')
+}
+
+/** The points of a target without a bonus tile; for the start of a street the most it can lead to. */
+export function pointsOf(choice: Choice): number {
+  if (choice.kind === 'street') return num(choice, 'most')
+  return 'points' in choice.args ? num(choice, 'points') : (choice.gives['points'] ?? 0)
+}
+
+/** The bonus tile that could be taken there. */
+export function bonusOf(choice: Choice): string {
+  return text(choice, 'bonus')
+}
+
+/** What else there is to know about it before it is done. */
+export function notesOf(choice: Choice): string[] {
+  const notes: string[] = []
+  const bonus = bonusOf(choice)
+  if (bonus) notes.push(t('milestones-board-bonus-there', { good: bonus }))
+  const covers = list(choice, 'covers')
+  if (covers.length) notes.push(t('milestones-board-covers', { covers }))
+  if (choice.kind === 'place') notes.push(t(num(choice, 'ascending') ? 'milestones-board-rising' : 'milestones-board-falling'))
+  if (choice.kind === 'street') notes.push(t('milestones-board-up-to', { points: pointsOf(choice) }))
+  return notes
+}
+
+/** Everything about a target in one line, for those who do not see the board. */
+export function wholeOf(choice: Choice): string {
+  return [labelOf(choice), givesOf(choice), ...notesOf(choice)].filter(Boolean).join('. ')
+}
+
+/** What stopping on a space of the loop brings. */
+export function stopOf(choice: Choice): string {
+  const n = num(choice, 'n')
+  switch (choice.kind) {
+    case 'move-castle': {
+      const cover = num(choice, 'cover') > 0
+      if (n > 0) return t(cover ? 'milestones-board-castle-both' : 'milestones-board-castle-return', { n })
+      return t(cover ? 'milestones-board-castle-cover' : 'milestones-board-castle-free')
+    }
+    case 'move-trade':
+      return t(choice.gives['coin'] ? 'milestones-board-income' : 'milestones-board-no-income')
+    case 'move-works':
+      return t('milestones-board-builds', { n })
+    case 'move-mill':
+      return t('milestones-board-flour', { n, points: num(choice, 'points') })
+    default:
+      return ''
+  }
+}
