@@ -447,6 +447,7 @@ def test_a_board_of_one_s_own(run: Run, tmp_path: Path) -> None:
 
 
 FAULTY = {
+    "rows": [{"row": "A", "first_hx": 0, "values": [0, 1]}, {"row": "B", "first_hx": 1, "values": [9]}],
     "start_market": "B2",
     "bush_triangles": ["A1-A2-B1", "A1-A2-B1", "A1-A9-C3"],
     "bonus_tiles": {"Q": 1, "Z": 1},
@@ -466,7 +467,7 @@ def test_every_fault_of_a_board_has_its_line(run: Run, lang: str) -> None:
     assert len(faults) >= 6
     assert all(fault.startswith("  ") for fault in faults)
     assert not KEYS.search(result.output)
-    for named in ("colour", "rows", "B2", "Z", "Q9|C3"):
+    for named in ("colour", "B1", "B2", "A1-A9-C3", "Z", "Q9|C3"):
         assert sum(named in fault for fault in faults) >= 1, named
 
 

@@ -321,6 +321,7 @@ FAULTY: tuple[object, ...] = (
     {"rows": [row("A", 0, 0, 0, 1), row("B", 17, 3)], "start_market": "A3", "bonus_tiles": {"X": 1, "Q": -1}},
     {"rows": [row("A", 0, 0, 1), row("B", 1, 2)], "bush_triangles": ["A1-A2-B1", "B1-A2-A1", "A1-A2-A3"]},
     {"rows": [row("A", 0, 0, 1), row("B", 1, 2)], "bush_triangles": ["A1-A2-B1"]},
+    {"rows": [row("A", 0, 0, 1), row("B", 1, 2)], "start_market": "G9"},
     {"worker_tiles": ["Q1|C3", "Q9|C3"]},
     {"worker_tiles": ["Q1|C3"] * 100},
 )

@@ -327,7 +327,7 @@ def test_m_o2_the_start_may_be_anywhere() -> None:
 
 
 def test_m_o2_bushes_may_share_corners_and_touch_the_start() -> None:
-    file = small_board(bush_triangles=["A1-A2-B1", "A2-B1-B2"], bonus_tiles={"q": 1, "L": 1})
+    file = small_board(bush_triangles=["A1-A2-B1", "A2-B1-B2"], bonus_tiles={"Q": 1, "L": 1})
     state = set_up(new(board=file))
     assert list(seen(state).board.bonuses) == ["A1-A2-B1", "A2-B1-B2"]
 
@@ -379,6 +379,7 @@ ROW_A = [1, 2, 1, 1, 2, 3, 4, 2, 3, 4]
 FAULTS: list[tuple[str, list[tuple[str, dict[str, object]]]]] = [
     ("{\n 'rows': []}", [("json", {"line": 2, "column": 2, "text": "*"})]),
     ('{"rows": [1, 2', [("json", {"line": 1, "column": 15, "text": "*"})]),
+    ('{"rows": ' + "9" * 5000 + "}", [("json", {"line": "*", "column": "*", "text": "*"})]),
     ("[]", [("object", {})]),
     ('[{"rows": []}]', [("object", {})]),
     ("[" * 9000, [("object", {})]),
@@ -407,6 +408,8 @@ FAULTS: list[tuple[str, list[tuple[str, dict[str, object]]]]] = [
     (row_d(-1, [1]), [("width", {"row": "D"})]),
     (row_d(1, [1] * 10), [("width", {"row": "D"})]),
     (row_d(19, [1]), [("width", {"row": "D"})]),
+    (row_d(19, []), [("width", {"row": "D"})]),
+    (row_d(-1, []), [("width", {"row": "D"})]),
     (row_a([6, *ROW_A[1:]]), [("value", {"point": "A1", "value": "6"})]),
     (row_a([*ROW_A[:-1], -1]), [("value", {"point": "A10", "value": "-1"})]),
     (row_a(["1", *ROW_A[1:-1], 2.5]), [
@@ -437,6 +440,8 @@ FAULTS: list[tuple[str, list[tuple[str, dict[str, object]]]]] = [
     (small_board(bush_triangles=["A2-A3-B2"]), [("bush-count", {"n": 1, "expected": "3"})]),
     (small_board(bonus_tiles={"Q": 2, "L": 1, "C": 1}), [("bush-count", {"n": 3, "expected": "4"})]),
     (small_board(bonus_tiles={"Q": 2, "L": 1, "X": 3}), [("bonus", {"name": "X"})]),
+    (small_board(bonus_tiles={"Q": 2, "L": 1, "q": 1}), [("bonus", {"name": "q"})]),
+    (small_board(bonus_tiles={"X": 2, "L": 1}), [("bonus", {"name": "X"})]),
     (small_board(bonus_tiles={"Q": 2, "L": 1, "stone": 3}), [("bonus", {"name": "stone"})]),
     (small_board(bonus_tiles={"Q": 2, "L": 1, "S": -1}), [("bonus-count", {"name": "S", "value": "-1"})]),
     (small_board(bonus_tiles={"Q": 2, "L": 1, "S": 0.5}), [("bonus-count", {"name": "S", "value": "0.5"})]),
@@ -466,10 +471,8 @@ def test_m_o2_every_fault_of_the_source_is_in_the_table() -> None:
 
 
 def test_m_o2_all_faults_of_a_file_are_named_at_once() -> None:
-    rows = rows_with("A", values=[9, None, *ROW_A[2:]])
-    rows[6] = {"row": "X", "first_hx": 4, "values": [1]}
     text = board_text(
-        rows=rows,
+        rows=rows_with("A", values=[9, None, *ROW_A[2:]]),
         start_market="C10",
         bush_triangles=["A4-A5-B4", "A4-A5-B4", "A1-A2-A3"],
         worker_tiles=["Q0|C3"],
@@ -480,7 +483,6 @@ def test_m_o2_all_faults_of_a_file_are_named_at_once() -> None:
         ("unknown", {"name": "extra"}),
         ("value", {"point": "A1", "value": "9"}),
         ("hole", {"point": "A2"}),
-        ("row", {"row": "X", "expected": "G"}),
         ("start-value", {"point": "C10"}),
         ("second-start", {"point": "B1"}),
         ("bonus", {"name": "W"}),
@@ -489,6 +491,47 @@ def test_m_o2_all_faults_of_a_file_are_named_at_once() -> None:
         ("tile", {"text": "Q0|C3"}),
         ("tiles-few", {"n": 1}),
     ]
+
+
+def test_m_o2_all_faulty_rows_are_named_at_once() -> None:
+    rows = rows_with("A", first_hx=1)
+    rows[2] = {"row": "X", "first_hx": 2, "values": [1]}
+    rows[3] = {"row": "D", "first_hx": 17, "values": [1, 1]}
+    rows[4] = {"row": "E"}
+    assert faults(board_text(rows=rows)) == [
+        ("parity", {"row": "A", "n": 1}),
+        ("row", {"row": "X", "expected": "C"}),
+        ("width", {"row": "D"}),
+        ("shape", {"name": "rows, E"}),
+    ]
+
+
+@pytest.mark.parametrize("rows", [None, {}, "A", [7]])
+def test_m_o2_what_only_follows_from_unreadable_rows_is_not_named(rows: object) -> None:
+    """Neither the start nor the bushes, but other faults of the file are."""
+    found = faults(board_text(rows=rows, worker_tiles=["Q0|C3"] * 14))
+    assert [key for key, _ in found[:1]] == ["missing" if rows is None else "shape"]
+    assert [key for key, _ in found[1:]] == ["tile"] * 14
+
+
+def test_m_o2_a_board_without_points_has_no_start() -> None:
+    assert faults(small_board(rows=[], bush_triangles=[], bonus_tiles={})) == [("start", {"point": "B1"})]
+
+
+def test_m_o2_a_faulty_number_is_no_hole_in_the_board() -> None:
+    """The points beyond it can be reached and the bush at it is a triangle: one fault, not three."""
+    rows = [
+        {"row": "A", "first_hx": 0, "values": [1, 9, 2]},
+        {"row": "B", "first_hx": 1, "values": [0]},
+    ]
+    file = small_board(rows=rows, bush_triangles=["A1-A2-B1"], bonus_tiles={"Q": 1})
+    assert faults(file) == [("value", {"point": "A2", "value": "9"})]
+
+
+def test_m_o2_a_byte_order_mark_and_space_around_are_forgiven() -> None:
+    plain = GAME.check({"board": small_board()})["board"]
+    for text in ("\ufeff" + small_board(), "\ufeff\n " + small_board() + " \r\n"):
+        assert GAME.check({"board": text})["board"] == plain
 
 
 def test_m_o2_start_refuses_a_faulty_board_too() -> None:

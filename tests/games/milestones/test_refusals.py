@@ -69,6 +69,11 @@ def at_castle(held: str, row: str) -> MilestonesState:
     return play(position(goods={0: held}, workers={0: row}, piece={0: "mill"}), "move castle")
 
 
+def passed_trade() -> MilestonesState:
+    """In the trading house with a coin: nothing was possible, so the next move is asked for."""
+    return play(position(goods={0: "1 coin"}, workers={0: "C3 Q1"}), "move trading-house")
+
+
 Row = tuple[Callable[[], MilestonesState], str, str, str, Mapping[str, object]]
 TABLE: list[Row] = [
     # The end.
@@ -136,6 +141,16 @@ TABLE: list[Row] = [
     (lambda: at_trade("2 stone 1 coin"), "buy sand", "M-T7b", "coins", {"n": 2}),
     (lambda: at_trade("1 stone 1 wood 2 coin"), "sell stone stone", "M-T7c", "cubes", {}),
     (lambda: at_trade("2 coin"), "sell wood grain", "M-T7c", "cubes", {}),
+    (passed_trade, "hire Q1|C3", "M-T7a", "coins", {"n": 2}),
+    (passed_trade, "buy stone", "M-T7b", "coins", {"n": 2}),
+    (passed_trade, "sell stone stone", "M-T7c", "cubes", {}),
+    (lambda: play(at_trade("2 coin"), "done"), "hire Q1|C3", "M-T2", "order", {"step": "now-move"}),
+    (lambda: play(at_trade("2 coin"), "done"), "buy stone", "M-T2", "order", {"step": "now-move"}),
+    (lambda: play(at_trade("2 sand"), "done"), "sell sand sand", "M-T2", "order", {"step": "now-move"}),
+    # Standing there since the turn before is no visit.
+    (lambda: position(piece={0: "trading-house"}), "buy stone", "M-T2", "order", {"step": "now-move"}),
+    (lambda: position(piece={0: "board-of-works"}), "street B1", "M-T2", "order", {"step": "now-move"}),
+    (lambda: position(piece={0: "mill"}), "flour B1", "M-T2", "order", {"step": "now-move"}),
     # Streets.
     (at_works, "street C1", "M-O2", "no-point", {"point": "C1"}),
     (lambda: play(at_works(), "street B1"), "C1", "M-O2", "no-point", {"point": "C1"}),

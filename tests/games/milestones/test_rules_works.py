@@ -128,6 +128,9 @@ def test_m_t9_a_middle_without_a_way_on_is_refused() -> None:
     play(state, "street B1")
     refused(state, "A1", "M-T9", "street-dead-end", point="A1")
     assert legal(state) == ["C2"]
+    built = play(at_works(), "street B1 A2 B2", "street B1")
+    refused(built, "A1", "M-T9", "street-dead-end", point="A1")
+    assert legal(built) == ["C2"]
 
 
 def test_m_t9_no_start_where_no_section_has_room() -> None:
@@ -135,7 +138,7 @@ def test_m_t9_no_start_where_no_section_has_room() -> None:
     state = at_works(streets=["B1 A2 A1"])
     assert targets(state, "street") == ["B1"]
     refused(state, "street A1", "M-T9", "street-no-room", point="A1")
-    closed = at_works(streets=["B1 A1 A2 B2 C2"])
+    closed = play(at_works(), "street B1 A1 A2", "street A2 B2 C2")
     refused(closed, "street B1", "M-T9", "street-no-room", point="B1")
     assert targets(closed, "street") == ["C2"]
 

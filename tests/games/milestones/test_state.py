@@ -75,7 +75,8 @@ def check_pieces(view: MilestonesView) -> None:
     carried = sum(sum(seat.bonus) for seat in view.seats)
     assert len(board.bonuses) + carried + sum(view.bag) <= len(board.bushes)
     assert set(board.bonuses) <= set(board.bushes)
-    assert not set(board.bonuses) & set(board.houses)
+    # A house has taken its tile (M-B3), unless the player is still to say onto which worker.
+    assert set(board.bonuses) & set(board.houses) <= {view.lot}
 
 
 def check_seats(state: MilestonesState, view: MilestonesView) -> None:

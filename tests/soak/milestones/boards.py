@@ -101,7 +101,7 @@ def island() -> Board:
 
 
 def mountain() -> Board:
-    """High numbers: games end soon, by points of every kind, and a turn reaches far beyond the target."""
+    """High numbers: games end soon, by points of every kind, and several players get there."""
     numbers = [[5] * 8, [5] * 7, [5] * 8]
     numbers[1][3] = 0
     return {
@@ -113,8 +113,21 @@ def mountain() -> Board:
     }
 
 
+def fields() -> Board:
+    """Grain growers everywhere, and marketplaces between high numbers: flour by the sackful."""
+    numbers = [[4, 5, 5, 4, 5, 5], [5, 1, 0, 1, 5], [4, 5, 5, 4, 5, 5]]
+    workers = ["Q1|S1", "L1|S2", "G1|Q2", "L2|G2", "S3|G3", "G4|G4", "G5|G5", "Q6|L6", "G7|S7"]
+    return {
+        "rows": rows(*numbers, first=2),
+        "start_market": "B5",
+        "bush_triangles": ["A3-A4-B3", "B6-C6-C7"],
+        "worker_tiles": workers * 4,
+        "bonus_tiles": {"G": 2},
+    }
+
+
 OWN = {
     board.__name__: json.dumps(board())
-    for board in (lowland, forest, clearing, twins, lane, island, mountain)
+    for board in (lowland, forest, clearing, twins, lane, island, mountain, fields)
 }
 """By name: the text of the file."""

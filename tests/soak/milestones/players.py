@@ -12,8 +12,8 @@ from tests.soak.title import Options, uniform
 
 BUILDERS, MILLERS, HIRERS = range(3)
 """What a rich game is filled with: streets and houses, marketplaces and flour, or workers."""
-RICH_TURNS = (10, 40, 200)
-STRAY_EVERY = 12
+RICH_TURNS = (10, 20, 60, 200)
+STRAY_EVERY = 30
 
 
 class Player(title.Player[MilestonesState]):
@@ -32,15 +32,30 @@ class Player(title.Player[MilestonesState]):
         if self.rng.below(STRAY_EVERY) == 0:
             return uniform(legal, self.rng)
         step = state.step
+        if step == s.MOVE_STEP and self.style == MILLERS and self.rng.below(2):
+            return self._go_milling(state, legal)
         if step == s.WORKS_STEP:
             return self._build(state, legal)
         if step == s.TRADE_STEP:
             return self._trade(state, legal)
         if step == s.MILL_STEP:
             return uniform(legal[1:], self.rng)
-        if step in (s.BONUS_STEP, s.FAR_STEP):
+        if step == s.BONUS_STEP and legal[0] == a.LEAVE:
+            return uniform(legal[1:] if self.rng.below(3) else legal, self.rng)
+        if step == s.FAR_STEP or (step == s.PLACE_STEP and self.rng.below(3) == 0):
             return uniform(legal, self.rng)
         return self.mover.decide(state, legal)
+
+    def _go_milling(self, state: MilestonesState, legal: list[int]) -> int:
+        """By the last grain grower of the row to the mill."""
+        grain = m.GRAIN * m.NUMBERS
+        growers = range(grain, grain + m.NUMBERS)
+        ahead = [n for n in range(1, m.EMPLOYMENT + 1) if state.worker(state.active, n) in growers]
+        ahead = [a.MOVE + n for n in ahead if a.MOVE + n in legal]
+        if ahead:
+            return ahead[-1]
+        ready = state.held(state.active, m.GRAIN) >= m.MILL_GRAIN and a.MOVE + m.MILL in legal
+        return a.MOVE + m.MILL if ready else self.mover.decide(state, legal)
 
     def _build(self, state: MilestonesState, legal: list[int]) -> int:
         builds = legal[1:]
@@ -49,7 +64,8 @@ class Player(title.Player[MilestonesState]):
             return uniform(markets, self.rng)
         houses = [action for action in builds if action >= a.HOUSE]
         if houses and self.rng.below(2):
-            return min(houses, key=lambda action: state.house_points(action - a.HOUSE))
+            with_tile = [action for action in houses if state.cells[s.BONUS + action - a.HOUSE]]
+            return uniform(with_tile, self.rng) if with_tile else min(houses, key=lambda action: state.house_points(action - a.HOUSE))
         return uniform(builds, self.rng)
 
     def _trade(self, state: MilestonesState, legal: list[int]) -> int:

@@ -15,7 +15,7 @@ from tests.soak.title import KINDS, Options, Title
 
 BOARDS = {"standard": "standard", "random": "random", **OWN}
 SETUPS = [(players, board) for board in BOARDS for players in (2, 3, 4)]
-TURN_LIMITS = (*[60] * 9, 200, 30, 20, 14, 8, 3, 2, 1)
+TURN_LIMITS = (60, 60, 60, 60, 60, 60, 200, *range(40, 10, -3), *range(10, 0, -1))
 
 ACTION_KINDS = (
     *("lot", "tile", "draft", "hire", "place", "move-worker", "move-empty", "move-castle", "move-trade"),

@@ -17,7 +17,7 @@ from tablestead.games.milestones.rules import MilestonesState
 
 WARMTH: Final = 2.5
 """A score of so many points less makes an action a third as likely a priori."""
-DOUBT: Final = 2.0
+DOUBT: Final = 1.0
 """The fast players err by up to so many points."""
 EVEN: Final = 0.1
 """Of the prior, the part that is the same for all actions."""

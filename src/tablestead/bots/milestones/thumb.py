@@ -28,13 +28,13 @@ from tablestead.games.milestones.rules import MilestonesState
 MOST_CHOICES: Final = 512
 TEMPO: Final = 1.9
 """The price of a move: about what a move brings in a good game."""
-KEPT: Final = 0.5
+KEPT: Final = 0.6
 """A good that outlives the castle."""
-COIN: Final = 0.8
+COIN: Final = 1.0
 LAP_END: Final = 1.0
 """The castle takes a worker."""
-HIRE_A_TURN: Final = 0.35
-MOST_HIRE: Final = 4.0
+HIRE_A_TURN: Final = 0.45
+MOST_HIRE: Final = 5.0
 """What a hired tile brings, as long as it is not looked at closer."""
 MANY_MOVES: Final = 99
 MOST_STOPS: Final = 4
@@ -63,8 +63,8 @@ class Thumb:
         self.income: i64 = 0
         self.hire = 0.0
         self.price = TEMPO
-        self.slope = 0.15
-        self.offset = 0.6
+        self.slope = 0.13
+        self.offset = 0.3
         self.least = -0.3
         self.keep = KEPT
         self.lap_end = LAP_END

@@ -154,6 +154,9 @@ milestones-board-covered = covered
 milestones-board-here = you are here
 milestones-board-piece-here = The playing piece is here
 milestones-board-from-castle = From the castle: { $gains }
+milestones-board-castle-about = keep 3 goods, cover 1 worker
+milestones-board-works-about = build
+milestones-board-mill-about = grain to flour
 milestones-board-castle-both = { $n ->
     [one] return 1 good, cover 1 worker
    *[other] return { $n } goods, cover 1 worker

@@ -154,6 +154,9 @@ milestones-board-covered = couverte
 milestones-board-here = vous êtes ici
 milestones-board-piece-here = Le pion est ici
 milestones-board-from-castle = Depuis le château : { $gains }
+milestones-board-castle-about = garder 3 marchandises, couvrir 1 travailleur
+milestones-board-works-about = construire
+milestones-board-mill-about = livrer la farine
 milestones-board-castle-both = { $n ->
     [one] rendre { $n } marchandise, couvrir 1 travailleur
    *[other] rendre { $n } marchandises, couvrir 1 travailleur

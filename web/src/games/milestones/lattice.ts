@@ -113,7 +113,10 @@ export interface Margins {
 export const HALF = 35.5
 export const RISE = 60
 
-/** The lattice laid into an area of the drawing: it may be stretched a little to fill it. */
+/**
+ * The lattice laid into an area of the drawing: it may be stretched a little to fill it. What is left is shared between both
+ * sides, or left free at the right and below.
+ */
 export class Chart {
   readonly width: number
   readonly height: number
@@ -123,7 +126,7 @@ export class Chart {
   readonly #left: number
   readonly #top: number
 
-  constructor(width: number, height: number, margins: Margins, extent: Extent) {
+  constructor(width: number, height: number, margins: Margins, extent: Extent, centred: boolean) {
     this.width = width
     this.height = height
     this.extent = extent
@@ -133,8 +136,9 @@ export class Chart {
     const down = (height - margins.top - margins.bottom) / rows
     this.half = Math.min(across, HALF * 1.16)
     this.rise = Math.min(down, RISE * 1.16)
-    this.#left = margins.left + (across - this.half) * (columns / 2) - extent.left * this.half
-    this.#top = margins.top + (down - this.rise) * (rows / 2) - extent.top * this.rise
+    const part = centred ? 0.5 : 0
+    this.#left = margins.left + (across - this.half) * columns * part - extent.left * this.half
+    this.#top = margins.top + (down - this.rise) * rows * part - extent.top * this.rise
   }
 
   place({ hx, row }: At): Spot {
