@@ -42,6 +42,8 @@ class Standing:
     points: int = 0
     least: int | None = None
     most: int | None = None
+    worth: dict[str, int] = field(default_factory=dict)
+    """What brought the points, by the ids of `Game.worth`, over all games."""
 
     @property
     def rate(self) -> float:
@@ -55,12 +57,28 @@ class Standing:
     def average(self) -> float:
         return self.points / self.games if self.games else 0.0
 
-    def add(self, score: int, win: float) -> None:
+    @property
+    def sources(self) -> dict[str, float]:
+        """The points a game from every source, the richest first."""
+        return averages(self.worth, self.games)
+
+    def add(self, score: int, win: float, worth: Mapping[str, int]) -> None:
         self.games += 1
         self.wins += win
         self.points += score
         self.least = score if self.least is None else min(self.least, score)
         self.most = score if self.most is None else max(self.most, score)
+        add_up(self.worth, worth)
+
+
+def add_up(total: dict[str, int], more: Mapping[str, int]) -> None:
+    for id, points in more.items():
+        total[id] = total.get(id, 0) + points
+
+
+def averages(total: Mapping[str, int], games: int) -> dict[str, float]:
+    richest = sorted(total, key=lambda id: (-total[id], id))
+    return {id: total[id] / games for id in richest} if games else {}
 
 
 @dataclass
@@ -74,8 +92,11 @@ class MatchResult:
     """In the order the names were given."""
     seat_wins: list[float] = field(default_factory=list)
     """Wins by seat, whoever sat there."""
+    seat_worth: list[dict[str, int]] = field(default_factory=list)
+    """What brought the points, by seat, over all games."""
     winner_points: int = 0
-    rounds: int = 0
+    rounds: dict[int, int] = field(default_factory=dict)
+    """How many games ended in which round."""
 
     @property
     def winner_average(self) -> float:
@@ -84,7 +105,22 @@ class MatchResult:
 
     @property
     def average_rounds(self) -> float:
-        return self.rounds / self.games if self.games else 0.0
+        total = sum(rounds * games for rounds, games in self.rounds.items())
+        return total / self.games if self.games else 0.0
+
+    @property
+    def seat_rates(self) -> list[float]:
+        """The share of wins of each seat, whoever sat there."""
+        return [wins / self.games if self.games else 0.0 for wins in self.seat_wins]
+
+    def rounds_at(self, share: float) -> int:
+        """The round in which this share of the games was over: 0.5 gives the median."""
+        passed = 0
+        for rounds in sorted(self.rounds):
+            passed += self.rounds[rounds]
+            if passed >= share * self.games:
+                return rounds
+        return 0
 
     def to_dict(self) -> dict[str, object]:
         return {
@@ -104,12 +140,15 @@ class MatchResult:
                     "average": one.average,
                     "least": one.least,
                     "most": one.most,
+                    "sources": one.sources,
                 }
                 for one in self.standings
             ],
             "winner_average": self.winner_average,
             "average_rounds": self.average_rounds,
-            "seat_win_rates": [wins / self.games if self.games else 0.0 for wins in self.seat_wins],
+            "rounds": {str(rounds): self.rounds[rounds] for rounds in sorted(self.rounds)},
+            "seat_win_rates": self.seat_rates,
+            "seat_sources": [averages(worth, self.games) for worth in self.seat_worth],
         }
 
 
@@ -132,6 +171,8 @@ class Outcome:
     scores: list[int]
     winners: list[int]
     rounds: int
+    worth: list[dict[str, int]]
+    """By seat."""
 
 
 def game_seed(seed: int, number: int) -> int:
@@ -156,7 +197,8 @@ def play_game(task: Task) -> Outcome:
         else:
             for action in players[state.player].choose(state.view(state.player)):
                 state.apply(action)
-    return Outcome(task.entrants, state.scores(), state.winners(), state.round)
+    worth = [game.worth(state, seat) for seat in range(state.players)]
+    return Outcome(task.entrants, state.scores(), state.winners(), state.round, worth)
 
 
 def schedule(
@@ -164,7 +206,8 @@ def schedule(
 ) -> list[Task]:
     """The games of a match: the entrants move on by one seat from game to game.
 
-    One name fills every seat. With as many names as seats everybody plays everybody in every game.
+    One name fills every seat. With as many names as seats everybody plays everybody in every game, each
+    with a standing of its own, also where a name comes more than once.
     """
     game = find_game(game_id)
     asked = dict(options)
@@ -199,9 +242,10 @@ def match(
     started = time.perf_counter()
     tasks = schedule(game_id, names, games, seed, options or {})
     settled = tasks[0].options if tasks else {}
+    players = int(settled.get("players", 0))
     result = MatchResult(
         game_id, dict(settled), seed, games, 0.0, [Standing(name) for name in names],
-        [0.0] * int(settled.get("players", 0)),
+        [0.0] * players, [{} for _ in range(players)],
     )  # fmt: skip
     processes = min(jobs or os.cpu_count() or 1, max(1, games))
     if processes == 1:
@@ -224,10 +268,11 @@ def _count(result: MatchResult, outcome: Outcome) -> None:
     share = 1 / len(outcome.winners)
     for seat, entrant in enumerate(outcome.entrants):
         win = share if seat in outcome.winners else 0.0
-        result.standings[entrant].add(outcome.scores[seat], win)
+        result.standings[entrant].add(outcome.scores[seat], win, outcome.worth[seat])
         result.seat_wins[seat] += win
+        add_up(result.seat_worth[seat], outcome.worth[seat])
     result.winner_points += outcome.scores[outcome.winners[0]]
-    result.rounds += outcome.rounds
+    result.rounds[outcome.rounds] = result.rounds.get(outcome.rounds, 0) + 1
 
 
 __all__ = ["MatchResult", "Standing", "match", "wilson"]

@@ -66,8 +66,28 @@ def show(screen: Screen, result: MatchResult) -> None:
                 f"{one.least} … {one.most}".replace("-", "−"),
             )
         screen.show(table)
+        screen.game = result.game
+        screen.show(details(screen, result))
     more = {"winner": tenths(result.winner_average), "rounds": tenths(result.average_rounds)}
     screen.tell("terminal-arena-more", more, "dim")
+
+
+def details(screen: Screen, result: MatchResult) -> Table:
+    """Where the points came from, the wins of each seat, the rounds of 5, 50 and 95 % of the games."""
+    table = Table(box=box.SIMPLE_HEAD, padding=(0, 2, 0, 0), pad_edge=False)
+    table.add_column("")
+    for one in result.standings:
+        table.add_column(one.name, justify="right")
+    ids = {id: None for one in result.standings for id in one.sources}
+    for id in ids:
+        points = [tenths(one.sources.get(id, 0.0)) for one in result.standings]
+        table.add_row(screen.term(id), *(screen.say("terminal-number", {"n": n}) for n in points))
+    for seat, rate in enumerate(result.seat_rates, start=1):
+        share = screen.say("terminal-percent", {"n": percent(rate)})
+        table.add_row(f"{screen.term('seat')} {seat}", share)
+    rounds = [str(result.rounds_at(share)) for share in (0.05, 0.5, 0.95)]
+    table.add_row(screen.term("round", "plural"), " … ".join(rounds))
+    return table
 
 
 def percent(share: float) -> float:

@@ -143,6 +143,13 @@ def test_m_t9_no_start_where_no_section_has_room() -> None:
     assert targets(closed, "street") == ["C2"]
 
 
+def test_m_t9_a_free_point_that_has_become_a_dead_end_is_no_way_on() -> None:
+    """Only A1 is left round the start, and the street through A2 has closed it."""
+    state = play(at_works(), "street B1 B2 C2", "street B1 A2 A3")
+    assert targets(state, "street") == ["A3", "C2"]
+    refused(state, "street B1", "M-T9", "street-no-room", point="B1")
+
+
 def test_m_t9_when_the_board_is_full_the_works_offer_no_street() -> None:
     """C1 and C4 are free, but no section fits in there."""
     streets = ["B1 B2 C2", "B1 A1 A2 A3 A4 B3 C3"]

@@ -24,21 +24,21 @@ MISSING: Final = 2.5
 """For each of stone, wood and sand that nobody makes."""
 LAP_TURNS: Final = 3.0
 POINTS_A_TURN: Final = 3.7
-DRAFT_LAPS: Final = 6.0
 
 
 class Row:
     """Scratch copy of a seat's employment spaces, to try changes on."""
 
     def __init__(self) -> None:
-        self.workers = vec[i64]([0] * (m.EMPLOYMENT + 2))
+        self.kinds = vec[i64]([-1] * (m.EMPLOYMENT + 2))
+        """By space, −1 where nobody is visible."""
+        self.numbers = vec[i64]([0] * (m.EMPLOYMENT + 2))
         self.carries = vec[i64]([0] * (m.EMPLOYMENT + 2))
+        self.counts = vec[i64]([0] * m.KINDS)
         self.others = vec[i64]([0] * m.KINDS)
-        self.least = vec[i64]([0] * m.KINDS)
-        """By kind, the most and the fewest that another seat has."""
+        """By kind, the most that another seat has."""
         self.best = vec[float]([0.0] * (m.EMPLOYMENT + 2))
         self.laps = 0.0
-        self.missing = MISSING
         self.weight = 0.0
         """How far majorities count already."""
 
@@ -47,8 +47,7 @@ class Row:
         base: i64 = s.SEATS + seat * s.SEAT_CELLS
         space: i64 = 1
         while space <= m.EMPLOYMENT:
-            self.workers[space] = c[base + s.WORKER + space]
-            self.carries[space] = c[base + s.CARRIES + space]
+            self.set(space, c[base + s.WORKER + space], c[base + s.CARRIES + space])
             space += 1
         turns = turns_left(state)
         self.laps = turns / LAP_TURNS
@@ -58,60 +57,66 @@ class Row:
     def read_others(self, state: MilestonesState, seat: i64) -> None:
         """The values of M-E2 of the other seats."""
         c = state.cells
+        counts = self.counts
         kind: i64 = 0
         while kind < m.KINDS:
-            most: i64 = 0
-            fewest: i64 = 99
-            other: i64 = 0
-            while other < c[s.PLAYERS]:
-                if other != seat:
-                    base: i64 = s.SEATS + other * s.SEAT_CELLS
-                    count: i64 = 0
-                    space: i64 = 1
-                    while space <= m.EMPLOYMENT:
-                        worker: i64 = c[base + s.WORKER + space]
-                        if worker > 0 and (worker - 1) // m.NUMBERS == kind:
-                            count += 1 + c[base + s.CARRIES + space]
-                        space += 1
-                    if count > most:
-                        most = count
-                    if count < fewest:
-                        fewest = count
-                other += 1
-            self.others[kind] = most
-            self.least[kind] = fewest
+            self.others[kind] = 0
             kind += 1
+        other: i64 = 0
+        while other < c[s.PLAYERS]:
+            if other != seat:
+                kind = 0
+                while kind < m.KINDS:
+                    counts[kind] = 0
+                    kind += 1
+                base: i64 = s.SEATS + other * s.SEAT_CELLS
+                space: i64 = 1
+                while space <= m.EMPLOYMENT:
+                    worker: i64 = c[base + s.WORKER + space]
+                    if worker > 0:
+                        kind = (worker - 1) // m.NUMBERS
+                        counts[kind] += 1 + c[base + s.CARRIES + space]
+                        if counts[kind] > self.others[kind]:
+                            self.others[kind] = counts[kind]
+                    space += 1
+            other += 1
 
-    def put(self, tile: i64, space: i64) -> None:
-        self.workers[space] = tile // m.WORKERS + 1
-        self.workers[space + 1] = tile % m.WORKERS + 1
-        self.carries[space] = 0
-        self.carries[space + 1] = 0
+    def set(self, space: i64, worker: i64, carries: i64) -> None:
+        """A space's cell, as the table has it."""
+        self.kinds[space] = (worker - 1) // m.NUMBERS if worker > 0 else -1
+        self.numbers[space] = (worker - 1) % m.NUMBERS if worker > 0 else 0
+        self.carries[space] = carries
 
     def with_tile(self, tile: i64, space: i64) -> float:
         """The worth with a tile put there; the row stays as it was."""
-        workers = self.workers
+        kinds = self.kinds
+        numbers = self.numbers
         carries = self.carries
-        left: i64 = workers[space]
-        right: i64 = workers[space + 1]
-        carry_left: i64 = carries[space]
-        carry_right: i64 = carries[space + 1]
-        self.put(tile, space)
+        kind: i64 = kinds[space]
+        next_kind: i64 = kinds[space + 1]
+        number: i64 = numbers[space]
+        next_number: i64 = numbers[space + 1]
+        carry: i64 = carries[space]
+        next_carry: i64 = carries[space + 1]
+        self.set(space, tile // m.WORKERS + 1, 0)
+        self.set(space + 1, tile % m.WORKERS + 1, 0)
         result = self.worth()
-        workers[space] = left
-        workers[space + 1] = right
-        carries[space] = carry_left
-        carries[space + 1] = carry_right
+        kinds[space] = kind
+        kinds[space + 1] = next_kind
+        numbers[space] = number
+        numbers[space + 1] = next_number
+        carries[space] = carry
+        carries[space + 1] = next_carry
         return result
 
     def without(self, space: i64) -> float:
         """The worth with this worker covered."""
-        worker: i64 = self.workers[space]
+        kind: i64 = self.kinds[space]
         carry: i64 = self.carries[space]
-        self.workers[space] = s.COVERED
+        self.kinds[space] = -1
         self.carries[space] = 0
         result = self.worth()
-        self.workers[space] = worker
+        self.kinds[space] = kind
         self.carries[space] = carry
         return result
 
@@ -132,27 +137,25 @@ class Row:
 
     def lap(self) -> float:
         """What the best stops of a lap bring in."""
-        workers = self.workers
+        kinds = self.kinds
         carries = self.carries
         best = self.best
         best[0] = 0.0
         total = 0.0
-        kinds: i64 = 0
+        seen: i64 = 0
         highest: i64 = 0
         ascending = True
         space: i64 = 1
         while space <= m.EMPLOYMENT:
-            worker: i64 = workers[space]
-            if worker <= 0:
+            kind: i64 = kinds[space]
+            if kind < 0:
                 best[space] = -1e9
                 space += 1
                 continue
-            kind: i64 = (worker - 1) // m.NUMBERS
-            number: i64 = (worker - 1) % m.NUMBERS
-            if number < highest:
+            if self.numbers[space] < highest:
                 ascending = False
-            highest = number
-            kinds |= i64(1) << kind
+            highest = self.numbers[space]
+            seen |= i64(1) << kind
             # Stop here, coming from any stop before.
             value = -1e9
             gain = 0.0
@@ -160,11 +163,11 @@ class Row:
             start: i64 = space
             worth = GOOD_WORTH[kind]
             while start > 0:
-                other: i64 = workers[start]
-                if other > 0 and (other - 1) // m.NUMBERS == kind:
+                if kinds[start] == kind:
                     made += 1
                     gain += worth if made <= PLENTY else worth * TOO_MANY
-                    gain += BONUS * float(carries[start])
+                    if carries[start] > 0:
+                        gain += BONUS
                 start -= 1
                 if best[start] + gain > value:
                     value = best[start] + gain
@@ -176,29 +179,33 @@ class Row:
             total += ASCENDING
         kind = 0
         while kind < m.GRAIN:
-            if not kinds >> kind & 1:
-                total -= self.missing
+            if not seen >> kind & 1:
+                total -= MISSING
             kind += 1
         return total
 
     def majorities(self) -> float:
-        """M-E2 as things stand, a lead that is large a little safer."""
-        result = 0.0
+        """M-E2 as things stand; a small lead is not safe, and a small gap can be closed."""
+        counts = self.counts
         kind: i64 = 0
         while kind < m.KINDS:
-            own: i64 = 0
-            space: i64 = 1
-            while space <= m.EMPLOYMENT:
-                worker: i64 = self.workers[space]
-                if worker > 0 and (worker - 1) // m.NUMBERS == kind:
-                    own += 1 + self.carries[space]
-                space += 1
-            other: i64 = self.others[kind]
-            if own > other:
-                result += 5.0 if own > other + 1 else 4.0
-            elif own == other:
+            counts[kind] = 0
+            kind += 1
+        space: i64 = 1
+        while space <= m.EMPLOYMENT:
+            kind = self.kinds[space]
+            if kind >= 0:
+                counts[kind] += 1 + self.carries[space]
+            space += 1
+        result = 0.0
+        kind = 0
+        while kind < m.KINDS:
+            lead: i64 = counts[kind] - self.others[kind]
+            if lead > 0:
+                result += 5.0 if lead > 1 else 4.0
+            elif lead == 0:
                 result += 2.0
-            elif own + 1 == other:
+            elif lead == -1:
                 result += 0.7
             kind += 1
         return result

@@ -37,6 +37,10 @@ HIRE_A_TURN: Final = 0.45
 MOST_HIRE: Final = 5.0
 """What a hired tile brings, as long as it is not looked at closer."""
 MANY_MOVES: Final = 99
+FULL_ROW: Final = 5
+"""With fewer workers a move brings less."""
+IDLE_LAP: Final = 3.0
+"""From castle to castle: nothing gained, a worker lost."""
 MOST_STOPS: Final = 4
 """On workers, in a lap that is planned."""
 
@@ -138,6 +142,9 @@ class Thumb:
             second = street
         if not self.last:
             tempo = self.slope * (house.sums[1] + second) - self.offset
+            workers = state.visible_workers(state.active)
+            if workers < FULL_ROW and tempo > 0.0:
+                tempo *= float(workers) / float(FULL_ROW)
             if tempo < self.least:
                 tempo = self.least
             self.tempo = tempo if tempo < self.price else self.price
@@ -170,6 +177,8 @@ class Thumb:
             self.scores[index] = self.go(
                 start, space, c[goods], c[goods + 1], c[goods + 2], c[goods + 3], c[goods + 4], moves
             )
+            if space == m.CASTLE and start == m.CASTLE and not self.last:
+                self.scores[index] -= IDLE_LAP
 
     def go(
         self, start: i64, space: i64, stone: i64, wood: i64, sand: i64, grain: i64, coin: i64, moves: i64

@@ -25,10 +25,11 @@ export function labelOf(choice: Choice): string {
   return has(key) ? t(key, choice.args) : choice.text
 }
 
-/** What it brings and costs, in words: `points +3, stone −1`. */
-export function givesOf(choice: Choice): string {
-  return Object.entries(choice.gives)
-    .filter(([, n]) => n !== 0)
+/** What it brings and costs, in words: `points +3, stone −1`. A build is worth nothing at times; its bonus tile is told apart. */
+function givesOf(choice: Choice): string {
+  const gives = 'points' in choice.args ? { ...choice.gives, points: num(choice, 'points') } : choice.gives
+  return Object.entries(gives)
+    .filter(([id, n]) => n !== 0 || id === 'points')
     .map(([id, n]) => `${term(id === 'points' ? 'point' : id, Math.abs(n) === 1 ? '' : 'plural')} ${signed(n)}`)
     .join(', ')
 }
