@@ -21,13 +21,13 @@ PHONE = (360, 740)
 NAMES = ["Anna", "Béla", "Clara"]
 
 
-def record(seed: int, step: str, round: int) -> str:
+def record(id: str, bot: str, seed: int, step: str, round: int) -> str:
     """The record of a game up to the first position of Anna's at this step, or of a whole game."""
-    game = ts.game("ages")
+    game = ts.game(id)
     dealer = ts.Dealer(seed)
     options = dealer.settle(game, players=len(NAMES))
     state, record = game.start(**options), ts.Record(game, options, NAMES)
-    bots = [ts.bot("planner", game, options, seat, seed=seat) for seat in range(len(NAMES))]
+    bots = [ts.bot(bot, game, options, seat, seed=seat) for seat in range(len(NAMES))]
     while state.player != ts.OVER:
         actions = [dealer.draw(state)]
         if state.player >= 0:
@@ -68,10 +68,14 @@ def main(server: str) -> None:
         browser = playwright.chromium.launch(
             executable_path=shutil.which("chromium") or shutil.which("google-chrome"), args=["--no-sandbox"]
         )
-        table = open_table(server, record(5, "reroll", 5))
+        table = open_table(server, record("ages", "planner", 5, "reroll", 5))
         picture(browser, table, "ages-table.png", WIDE, pick=".die.keep")
         picture(browser, table, "ages-phone.png", PHONE, pick=".die.keep")
-        picture(browser, open_table(server, record(5, "", 0)), "ages-end.png", WIDE)
+        end = open_table(server, record("ages", "planner", 5, "", 0))
+        picture(browser, end, "ages-end.png", WIDE)
+        table = open_table(server, record("milestones", "mcts:200", 4, "works", 11))
+        picture(browser, table, "milestones-table.png", WIDE)
+        picture(browser, table, "milestones-phone.png", PHONE)
         browser.close()
 
 
