@@ -41,6 +41,7 @@ def lowland() -> Board:
         "rows": rows(*numbers),
         "start_market": "D5",
         "bush_triangles": ["A1-A2-B1", "A9-A10-B9", "F1-G1-G2", "F9-G9-G10", "C3-D2-D3"],
+        "worker_tiles": [f"{one}{n}|{other}{n + 1}" for n in range(1, 8) for one in "QLS" for other in "LSQG"],
         "bonus_tiles": {"Q": 1, "L": 1, "S": 1, "G": 1, "C": 1},
     }
 
@@ -108,7 +109,7 @@ def mountain() -> Board:
         "rows": rows(*numbers, first=1),
         "start_market": "B5",
         "bush_triangles": ["A5-B4-B5", "B5-B6-C6", "A3-A4-B3", "B7-C7-C8"],
-        "worker_tiles": [f"{one}{n}|{other}{n}" for n in range(1, 9) for one, other in ("QS", "LG", "CQ", "SL", "GC")],
+        "worker_tiles": [f"{one}{n}|{other}{n}" for n in range(1, 9) for one, other in ("QS", "LG", "CQ", "SL", "GC")] * 2,
         "bonus_tiles": {"Q": 1, "L": 1, "S": 1, "G": 1},
     }
 
@@ -121,7 +122,7 @@ def fields() -> Board:
         "rows": rows(*numbers, first=2),
         "start_market": "B5",
         "bush_triangles": ["A3-A4-B3", "B6-C6-C7"],
-        "worker_tiles": workers * 4,
+        "worker_tiles": workers * 8,
         "bonus_tiles": {"G": 2},
     }
 

@@ -461,7 +461,7 @@ class Ledger:
     def _visit_mill(self) -> None:
         self.step = "mill"
         if self.own.goods["grain"] >= 2 and not self.board.hungry:
-            self.saw("M-T13 no marketplace without flour" if self.supply["flour"] else "M-C1 no flour left")
+            self.saw("M-T13 no marketplace without flour")  # as many sacks as marketplaces: they never run out
         if not self._deliveries():
             self._pass_over()
 

@@ -1,8 +1,6 @@
-"""How a rich game of Milestones is filled: some turns of play that uses up whatever there is."""
+"""How a rich game of Milestones is filled: some turns of good play with a bent."""
 
 from __future__ import annotations
-
-from itertools import combinations
 
 import tablestead as ts
 from tablestead.games.milestones import actions as a
@@ -10,110 +8,86 @@ from tablestead.games.milestones import material as m
 from tablestead.games.milestones import state as s
 from tablestead.games.milestones.rules import MilestonesState
 from tests.soak import title
+from tests.soak.milestones.boards import OWN
 from tests.soak.title import Options, uniform
 
-BUILDERS, MILLERS, HIRERS = range(3)
-"""What a rich game is filled with: streets and houses, marketplaces and flour, or workers."""
-RICH_TURNS = (10, 20, 60, 200, 200)
-STRAY_EVERY = 30
-
-STOPS = [stops for number in (0, 1, 2) for stops in combinations(range(1, m.EMPLOYMENT + 1), number)]
-"""The workers to stop on in a lap."""
-BUILDS = ((m.STONE, m.SAND, s.SECTIONS), (m.WOOD, m.SAND, s.MARKETS), (m.STONE, m.WOOD, s.HOUSES))
+WINNERS, BUILDERS, MILLERS, HIRERS = range(4)
+"""What the players of a rich game are after: points, using up streets and houses, flour, or workers."""
+RICH_TURNS = (10, 40, 200)
+FITTING_STYLES = {
+    ts.game("milestones").option("board").read(OWN[board]): style
+    for board, style in (("lowland", BUILDERS), ("mountain", WINNERS), ("fields", MILLERS))
+}
+STRAY_EVERY = 25
+GRAIN = range(m.GRAIN * m.NUMBERS, (m.GRAIN + 1) * m.NUMBERS)
+"""The workers that grow grain."""
 
 
 class Player(title.Player[MilestonesState]):
     def __init__(self, kind: str, index: int, options: Options, rng: ts.Rng) -> None:
-        super().__init__(ts.game("milestones"), kind, index, options, rng)
+        game = ts.game("milestones")
+        super().__init__(game, kind, index, options, rng)
+        self.adviser = ts.bot("greedy", game, options, 0, seed=index)
         self.rich_turns = RICH_TURNS[rng.below(len(RICH_TURNS))]
-        self.style = int(rng.below(3))
+        self.style = int(rng.below(4))
+        fitting = FITTING_STYLES.get(str(options["board"]))
+        if fitting is not None and rng.below(2):
+            self.rich_turns, self.style = RICH_TURNS[-1], fitting
 
     def filling(self, state: MilestonesState) -> bool:
         return state.round <= self.rich_turns
 
     def fill(self, state: MilestonesState, legal: list[int]) -> int:
-        """Goes where something can be done, does all of it, and takes few points, so that the game goes on."""
-        step, rng, seat = state.step, self.rng, state.active
-        if rng.below(STRAY_EVERY) == 0:
-            return uniform(legal, rng)
+        """What the style likes, else what a greedy player would do."""
+        if self.rng.below(STRAY_EVERY) == 0:
+            return uniform(legal, self.rng)
+        liked: list[int] = []
+        if state.step == s.BONUS_STEP:
+            liked = legal if self.rng.below(3) == 0 else []
+        elif self.style == BUILDERS:
+            liked = self._builder(state, legal)
+        elif self.style == MILLERS:
+            liked = self._miller(state, legal)
+        elif self.style == HIRERS:
+            liked = self._hirer(state, legal)
+        return uniform(liked, self.rng) if liked else self.adviser.decide(state, legal)
+
+    def _builder(self, state: MilestonesState, legal: list[int]) -> list[int]:
+        """Anything that can be built, whatever it brings, so that the game goes on."""
+        if state.step != s.WORKS_STEP:
+            return legal if state.step == s.FAR_STEP else []
+        with_tile = [act for act in legal if act >= a.HOUSE and state.cells[s.BONUS + act - a.HOUSE]]
+        streets = [act for act in legal if a.STREET <= act < a.POINT]
+        return with_tile or (streets if self.rng.below(3) else legal[1:])
+
+    def _miller(self, state: MilestonesState, legal: list[int]) -> list[int]:
+        """Marketplaces and grain for two sacks or more, then to the mill."""
+        step, seat = state.step, state.active
+        if step in (s.DRAFT_STEP, s.TRADE_STEP) and self.rng.below(2):
+            first = a.DRAFT if step == s.DRAFT_STEP else a.HIRE
+            tiles = [act for act in legal if act >= first]
+            return [act for act in tiles if {*divmod(act - first, m.WORKERS)} & {*GRAIN}]
         if step == s.MOVE_STEP:
-            return self._move(state)
+            mill = a.MOVE + m.MILL
+            if state.cells[s.HUNGRY] < 2:
+                return [self.adviser.decide(state, [act for act in legal if act != mill])]
+            if mill in legal and state.held(seat, m.GRAIN) >= 2 * m.MILL_GRAIN:
+                return [mill]
+            ahead = [act for act in legal if 1 <= act - a.MOVE <= m.EMPLOYMENT]
+            return [act for act in ahead if state.worker(seat, act - a.MOVE) in GRAIN][-1:]
         if step == s.WORKS_STEP:
-            return self._build(state, legal)
-        if step == s.TRADE_STEP:
-            return self._trade(state, legal)
-        if step == s.MILL_STEP:
-            return uniform(legal[1:], rng)
-        if step == s.BONUS_STEP and legal[0] == a.LEAVE and rng.below(3):
-            return uniform(legal[1:], rng)
-        if step == s.PLACE_STEP and rng.below(3):
-            return min(legal, key=lambda act: workers_at(state, act - a.AT + 1) + rng.chance())
+            return [act for act in legal if a.MARKET <= act < a.FLOUR]
         if step == s.RETURN_STEP:
-            return max(legal, key=lambda act: state.held(seat, act - a.RETURN) + rng.chance())
-        return uniform(legal, rng)
+            return [act for act in legal if act != a.RETURN + m.GRAIN]
+        return legal[1:] if step == s.MILL_STEP else []
 
-    def _move(self, state: MilestonesState) -> int:
-        """The first stop of the lap that does most with fewest moves."""
-        c, seat = state.cells, state.active
-        piece = state.seat_cell(seat, s.PIECE)
-        row = [-1, *(state.worker(seat, n) // m.NUMBERS for n in range(1, m.EMPLOYMENT + 1))]
-        best, first = 0.0, m.CASTLE
-        for stops in STOPS:
-            if stops and (stops[0] <= piece or any(row[stop] < 0 for stop in stops)):
-                continue
-            goods = [state.held(seat, good) for good in range(m.KINDS)]
-            at = piece
-            for stop in stops:
-                goods[row[stop]] += row[at + 1 : stop + 1].count(row[stop])
-                at = stop
-            way = [*stops]
-            worth = 1.0
-            if piece < m.TRADING_HOUSE and goods[m.COIN] >= m.HIRE_COINS:
-                worth += 4 if self.style == HIRERS else 2
-                way.append(m.TRADING_HOUSE)
-            sacks = min(goods[m.GRAIN] // m.MILL_GRAIN, c[s.HUNGRY]) if piece < m.MILL else 0
-            builds = 0
-            for one, other, supply in BUILDS if piece < m.BOARD_OF_WORKS else ():
-                number = min(goods[one], goods[other], c[supply])
-                goods[one] -= number
-                goods[other] -= number
-                builds += number
-            if builds:
-                worth += 3 * builds
-                way.append(m.BOARD_OF_WORKS)
-            if sacks:
-                worth += (6 if self.style == MILLERS else 2) * sacks
-                way.append(m.MILL)
-            rate = worth / (len(way) + 1)
-            if rate > best:
-                best, first = rate, [*way, m.CASTLE][0]
-        return a.MOVE + first
-
-    def _build(self, state: MilestonesState, legal: list[int]) -> int:
-        builds = legal[1:]
-        markets = [action for action in builds if a.MARKET <= action < a.FLOUR]
-        if self.style == MILLERS and markets:
-            return uniform(markets, self.rng)
-        houses = [action for action in builds if action >= a.HOUSE]
-        if houses and self.rng.below(2):
-            with_tile = [action for action in houses if state.cells[s.BONUS + action - a.HOUSE]]
-            if with_tile:
-                return uniform(with_tile, self.rng)
-            return min(houses, key=lambda action: state.house_points(action - a.HOUSE))
-        return uniform(builds, self.rng)
-
-    def _trade(self, state: MilestonesState, legal: list[int]) -> int:
-        """Hires, or buys what there is none of, and now and then sells."""
-        hires = [action for action in legal if action >= a.HIRE]
-        if hires and (self.style == HIRERS or self.rng.below(3)):
-            return uniform(hires, self.rng)
-        lacking = [a.BUY + good for good in range(m.CUBES) if not state.held(state.active, good)]
-        lacking = [action for action in lacking if action in legal]
-        if lacking and self.rng.below(2):
-            return uniform(lacking, self.rng)
-        return uniform(legal, self.rng) if self.rng.below(6) == 0 else a.DONE
-
-
-def workers_at(state: MilestonesState, space: int) -> int:
-    """How many visible workers a tile placed here would cover."""
-    return sum(state.worker(state.active, n) >= 0 for n in (space, space + 1))
+    def _hirer(self, state: MilestonesState, legal: list[int]) -> list[int]:
+        """Every tile that can be had, placed anywhere; then some trade."""
+        if state.step == s.TRADE_STEP:
+            hires = [act for act in legal if act >= a.HIRE]
+            return hires or (legal if self.rng.below(2) else [])
+        if state.step == s.PLACE_STEP:
+            return legal
+        trade = a.MOVE + m.TRADING_HOUSE
+        able = state.held(state.active, m.COIN) >= m.HIRE_COINS and self.rng.below(2) == 0
+        return [trade] if able and trade in legal and state.step == s.MOVE_STEP else []

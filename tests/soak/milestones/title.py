@@ -15,7 +15,9 @@ from tests.soak.title import KINDS, Options, Title
 
 BOARDS = {"standard": "standard", "random": "random", **OWN}
 SETUPS = [(players, board) for board in BOARDS for players in (2, 3, 4)]
-TURN_LIMITS = (60, 60, 60, 60, 60, 60, 200, *range(40, 10, -3), *range(10, 0, -1))
+TURN_LIMITS = (60, 60, 60, 60, 200, 200, *range(34, 10, -2), *range(10, 0, -1))
+FITTING_LIMITS = {"lowland": (60, 200), "mountain": tuple(range(7, 20)), "fields": (20, 40, 60)}
+"""Long enough to use everything up, or about when the game would end by itself."""
 
 ACTION_KINDS = (
     *("lot", "tile", "draft", "hire", "place", "move-worker", "move-empty", "move-castle", "move-trade"),
@@ -41,7 +43,7 @@ BRANCHES = (
     *("M-T13 no marketplace without flour", "M-T13 several sacks"),
     *("M-T14 the start marketplace", "M-T15 nothing to return"),
     *("M-T16 two workers stay", "M-C1 no street left", "M-C1 no market left", "M-C1 no house left"),
-    *("M-C1 no flour left", "M-E1 points from streets", "M-E1 points from houses"),
+    *("M-E1 points from streets", "M-E1 points from houses"),
     *("M-E1 points from markets", "M-E1 points from flour", "M-E1 points from bonus", "M-E1 tiles"),
     *("M-E1 in the first move", "M-E1 a later trigger", "M-E1 not by the final scoring"),
     *("M-E2 alone", "M-E2 tied", "M-E2 all the same", "M-E2 nobody has the kind", "M-E3 shared"),
@@ -60,7 +62,8 @@ class MilestonesTitle(Title[MilestonesState, Account]):
 
     def options(self, setup: int, index: int, rng: ts.Rng) -> Options:
         players, board = SETUPS[setup]
-        limit = TURN_LIMITS[rng.below(len(TURN_LIMITS))]
+        limits = FITTING_LIMITS.get(board, TURN_LIMITS) if rng.below(3) else TURN_LIMITS
+        limit = limits[rng.below(len(limits))]
         if KINDS[index % len(KINDS)] == "uniform":
             limit = min(limit, m.TURN_LIMIT)
         settle = ts.Dealer(index).settle

@@ -8,10 +8,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tablestead.bots.milestones.row import Row, turns_left
 from tablestead.bots.milestones.thumb import Thumb
 from tablestead.bots.search.knowledge import Knowledge
 from tablestead.engine.game import CHANCE, OVER, State
 from tablestead.engine.rng import Rng
+from tablestead.games.milestones import material as m
 from tablestead.games.milestones import state as s
 from tablestead.games.milestones.rules import MilestonesState
 
@@ -21,7 +23,11 @@ DOUBT: Final = 1.0
 """The fast players err by up to so many points."""
 EVEN: Final = 0.1
 """Of the prior, the part that is the same for all actions."""
+HORIZON: Final = 3
+"""The fast players play on to the end of so many rounds; then the position is judged."""
 WIDTH: Final = 8.0
+WIDTH_A_TURN: Final = 0.4
+"""A lead is less sure the longer the game still goes."""
 
 
 class MilestonesKnowledge(Knowledge):
@@ -34,6 +40,8 @@ class MilestonesKnowledge(Knowledge):
         self.doubt = DOUBT
         self.even = EVEN
         self.width = WIDTH
+        self.horizon = float(HORIZON)
+        self.row = Row()
 
     def begin(self, state: State) -> None:
         self.thumb.forget()
@@ -66,9 +74,10 @@ class MilestonesKnowledge(Knowledge):
 
     def play_on(self, state: State, rng: Rng) -> None:
         assert isinstance(state, MilestonesState)
+        last: i64 = state.cells[s.ROUND] + int(self.horizon)
         while True:
             player = state.player
-            if player == OVER:
+            if player == OVER or state.cells[s.ROUND] > last:
                 return
             if player == CHANCE:
                 state.apply_trusted(state.sample(rng))
@@ -96,10 +105,40 @@ class MilestonesKnowledge(Knowledge):
         return legal[found]
 
     def judge(self, state: State, points: vec[float]) -> float:
+        """The points at the end of the game; before it, a guess fitted to games of the fast players."""
         assert isinstance(state, MilestonesState)
         c = state.cells
+        players: i64 = c[s.PLAYERS]
+        turns = turns_left(state)
+        over = c[s.STEP] == s.OVER_STEP
         seat: i64 = 0
-        while seat < c[s.PLAYERS]:
+        while seat < players:
             points[seat] = float(c[s.SEATS + seat * s.SEAT_CELLS + s.POINTS])
+            if not over:
+                points[seat] += self.promise(state, seat, turns if turns < 16.0 else 16.0)
             seat += 1
-        return self.width
+        return self.width if over else self.width + WIDTH_A_TURN * turns
+
+    def promise(self, state: MilestonesState, seat: i64, turns: float) -> float:
+        """What a seat will still gain over one that has nothing, with so many turns to come."""
+        c = state.cells
+        base: i64 = s.SEATS + seat * s.SEAT_CELLS
+        cubes: i64 = (
+            at_most_three(c[base + s.GOODS + m.STONE])
+            + at_most_three(c[base + s.GOODS + m.WOOD])
+            + at_most_three(c[base + s.GOODS + m.SAND])
+        )
+        value = (1.4 + 0.04 * turns) * float(cubes)
+        value += (0.4 + 0.1 * turns) * float(at_most_three(c[base + s.GOODS + m.GRAIN]))
+        value += (1.9 + 0.15 * turns) * float(at_most_three(c[base + s.GOODS + m.COIN]))
+        value -= 0.5 * float(c[base + s.PIECE]) * (1.0 if turns > 2.0 else 0.5 * turns)
+        value += 0.13 * turns * float(state.visible_workers(int(seat)))
+        self.row.read(state, seat)
+        lap = 0.4 + 0.19 * turns
+        value += (lap if lap < 2.2 else 2.2) * self.row.lap()
+        return value + self.row.weight * self.row.majorities()
+
+
+def at_most_three(goods: i64) -> i64:
+    """More of a kind is hard to use."""
+    return goods if goods < 3 else 3
