@@ -133,7 +133,7 @@ def tab_to(table: Table, choice: Choice) -> None:
 
 
 def test_french_wide_hot_seat_on_a_board_of_ones_own(open_page: OpenPage, tmp_path: Path) -> None:
-    """A small board with few tiles: the game is short, and its end comes by the last tile or by points."""
+    """A small board with few tiles, and few turns."""
     page = open_page(WIDE, "fr-FR")
     words = Words("fr")
     board = tmp_path / "petit.json"
@@ -143,6 +143,8 @@ def test_french_wide_hot_seat_on_a_board_of_ones_own(open_page: OpenPage, tmp_pa
     page.get_by_label(words.say("shell-who-plays", {"n": 2})).select_option("")
     page.get_by_label(words.say("shell-name-of", {"n": 2})).fill("Béla")
     choose_board(page, board)
+    page.get_by_text(words.say("shell-more-options")).click()
+    page.get_by_label(words.say("milestones-option-turn_limit")).fill("9")
     page.get_by_role("button", name=words.say("shell-start"), exact=True).click()
     table = Table(page)
     table.wait()
@@ -152,6 +154,7 @@ def test_french_wide_hot_seat_on_a_board_of_ones_own(open_page: OpenPage, tmp_pa
     check_accessible(page)
     record = finished_record(page)
     assert '"start_market":"A1"' in str(record.options["board"])
+    assert record.options["turn_limit"] == 9
 
 
 SMALL_BOARD = """{
@@ -195,7 +198,7 @@ def test_tiles_drawn_at_a_real_table_are_typed_in(open_page: OpenPage) -> None:
     page = open_page(WIDE, "en-GB")
     page.get_by_role("radio", name="Milestones").check(force=True)
     words = Words("en")
-    page.get_by_role("checkbox", name=words.say("shell-real")).check()
+    page.get_by_role("checkbox", name=words.say("milestones-option-real")).check()
     page.get_by_role("button", name="Start", exact=True).click()
     table = Table(page)
     drawn = 0

@@ -15,8 +15,8 @@ WINNERS, BUILDERS, MILLERS, HIRERS = range(4)
 """What the players of a rich game are after: points, using up streets and houses, flour, or workers."""
 RICH_TURNS = (10, 40, 200)
 FITTING_STYLES = {
-    ts.game("milestones").option("board").read(OWN[board]): style
-    for board, style in (("lowland", BUILDERS), ("mountain", WINNERS), ("fields", MILLERS))
+    ts.game("milestones").option("board").read(OWN[board]): styles
+    for board, styles in (("lowland", (BUILDERS,)), ("mountain", (WINNERS, BUILDERS)), ("fields", (MILLERS,)))
 }
 STRAY_EVERY = 25
 GRAIN = range(m.GRAIN * m.NUMBERS, (m.GRAIN + 1) * m.NUMBERS)
@@ -32,7 +32,7 @@ class Player(title.Player[MilestonesState]):
         self.style = int(rng.below(4))
         fitting = FITTING_STYLES.get(str(options["board"]))
         if fitting is not None and rng.below(2):
-            self.rich_turns, self.style = RICH_TURNS[-1], fitting
+            self.rich_turns, self.style = RICH_TURNS[-1], fitting[rng.below(len(fitting))]
 
     def filling(self, state: MilestonesState) -> bool:
         return state.round <= self.rich_turns

@@ -16,7 +16,13 @@ from tests.soak.title import KINDS, Options, Title
 BOARDS = {"standard": "standard", "random": "random", **OWN}
 SETUPS = [(players, board) for board in BOARDS for players in (2, 3, 4)]
 TURN_LIMITS = (60, 60, 60, 60, 200, 200, *range(34, 10, -2), *range(10, 0, -1))
-FITTING_LIMITS = {"lowland": (60, 200), "mountain": tuple(range(7, 20)), "fields": (20, 40, 60)}
+FITTING_LIMITS = {
+    "lowland": (60, 200),
+    "forest": tuple(range(20, 36)),
+    "clearing": tuple(range(6, 25)),
+    "mountain": (14, 15, 16, 17, 18),
+    "fields": (20, 40, 60),
+}
 """Long enough to use everything up, or about when the game would end by itself."""
 
 ACTION_KINDS = (
