@@ -62,8 +62,9 @@ browser:
 bench:
 	$(BIN)/python -m bench
 
+# All titles, or one: make soak GAME=milestones
 soak:
-	$(BIN)/python -m tests.soak
+	$(BIN)/python -m tests.soak $(if $(GAME),--game $(GAME))
 
 clean:
 	rm -rf .venv build dist src/*.egg-info src/tablestead/server/page web/node_modules

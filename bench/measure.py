@@ -6,13 +6,16 @@ import time
 from collections.abc import Callable
 
 import msgspec
+from tests.soak.games import TITLES
 
 import tablestead as ts
-from tablestead.bots import bot, bot_names
 from tablestead.engine import game as engine_game
 
 ROUNDS = 5
 DECISIONS = 30
+MIXED_GAMES = 12
+
+Figures = dict[str, float | str]
 
 
 def build() -> str:
@@ -25,8 +28,21 @@ def best(work: Callable[[], float]) -> float:
     return min(work() for _ in range(ROUNDS))
 
 
-def steps_per_second(seconds: float = 1.0) -> float:
-    """Uniform random games of two players in the loop of `ts.playout`."""
+def microseconds(work: Callable[[], object], repeats: int) -> float:
+    def one_round() -> float:
+        began = time.perf_counter()
+        for _ in range(repeats):
+            work()
+        return (time.perf_counter() - began) / repeats * 1e6
+
+    return best(one_round)
+
+
+# Steps
+
+
+def uniform_steps(seconds: float) -> float:
+    """Steps a second in uniform random games of two players, in the loop of `ts.playout`."""
     game = ts.game("ages")
     rng = ts.Rng(1)
     ts.playout(game.start(players=2), rng)
@@ -42,7 +58,48 @@ def steps_per_second(seconds: float = 1.0) -> float:
     return 1 / best(one_round)
 
 
-def middle_of_a_game() -> ts.State:
+def mixed_game(number: int) -> tuple[ts.State, list[int]]:
+    """The start and the actions of a game, each step greedy with probability 0.8, as in the long proof."""
+    title = TITLES["milestones"]
+    options = ts.Dealer(number).settle(title.game, players=2 + number % 3)
+    state = title.start(options)
+    start = state.copy()
+    player = title.player("mixed", number, options, ts.Rng(number))
+    actions: list[int] = []
+    while state.player != ts.OVER:
+        chance = state.player == ts.CHANCE
+        action = player.draw(state) if chance else player.choose(state, state.legal())
+        state.apply_trusted(action)
+        player.played(action)
+        actions.append(action)
+    return start, actions
+
+
+def replayed_steps(games: list[tuple[ts.State, list[int]]], seconds: float) -> float:
+    """Steps a second through `legal` and `apply_trusted`, where what is chosen is known beforehand."""
+    length = sum(len(actions) for _, actions in games)
+
+    def one_round() -> float:
+        spent, steps = 0.0, 0
+        while spent < seconds / ROUNDS:
+            ready = [(start.copy(), actions) for start, actions in games]
+            began = time.perf_counter()
+            for state, actions in ready:
+                legal, apply = state.legal, state.apply_trusted
+                for action in actions:
+                    legal()
+                    apply(action)
+            spent += time.perf_counter() - began
+            steps += length
+        return spent / steps
+
+    return 1 / best(one_round)
+
+
+# Positions
+
+
+def many_rerolls() -> ts.State:
     """A position of a random game with many choices: dice that may be rerolled."""
     game = ts.game("ages")
     state = game.start(players=2)
@@ -55,38 +112,42 @@ def middle_of_a_game() -> ts.State:
     return state
 
 
-def microseconds(work: Callable[[], object], repeats: int) -> float:
-    def one_round() -> float:
-        began = time.perf_counter()
-        for _ in range(repeats):
-            work()
-        return (time.perf_counter() - began) / repeats * 1e6
+def most_choices(games: list[tuple[ts.State, list[int]]]) -> ts.State:
+    """The position with the most choices of all that occur."""
+    found = games[0][0]
+    most = 0
+    for start, actions in games:
+        state = start.copy()
+        for action in actions:
+            number = len(state.legal())
+            if number > most:
+                found, most = state.copy(), number
+            state.apply_trusted(action)
+    return found
 
-    return best(one_round)
 
-
-def copy_time(state: ts.State) -> float:
-    return microseconds(state.copy, 20_000)
-
-
-def view_time(state: ts.State) -> float:
-    """A view for the page without its choices, built and encoded."""
+def page_times(state: ts.State) -> Figures:
+    """A copy; a view built and encoded for the page, alone and with its choices; and the way back from it."""
     encoder = msgspec.json.Encoder()
-    return microseconds(lambda: encoder.encode(state.view(state.player)), 300)
+    seat = state.player
+    view = state.view(seat)
+    return {
+        "copy_us": microseconds(state.copy, 20_000),
+        "view_us": microseconds(lambda: encoder.encode(state.view(seat)), 300),
+        "choices_us": microseconds(lambda: encoder.encode(state.choices(seat)), 50),
+        "view_and_choices_us": microseconds(
+            lambda: encoder.encode((state.view(seat), state.choices(seat))), 50
+        ),
+        "restore_us": microseconds(lambda: state.game.restore(view), 50),
+        "choices": len(state.legal()),
+    }
 
 
-def view_and_choices_time(state: ts.State) -> float:
-    encoder = msgspec.json.Encoder()
-    return microseconds(lambda: encoder.encode((state.view(state.player), state.choices(state.player))), 50)
-
-
-def decision_times(name: str = "planner") -> list[float] | None:
-    """Milliseconds for each decision of a bot against itself; None where there is no such bot."""
-    game = ts.game("ages")
-    if name not in bot_names(game.id):
-        return None
+def decision_times(game_id: str, name: str) -> Figures:
+    """Milliseconds for the decisions of a bot against itself."""
+    game = ts.game(game_id)
     options = game.check({"players": 2})
-    seats = [bot(name, game, options, seat, seed=seat) for seat in range(2)]
+    seats = [ts.bot(name, game, options, seat, seed=seat) for seat in range(2)]
     state, dealer = game.start(**options), ts.Dealer(1)
     times: list[float] = []
     while state.player != ts.OVER and len(times) < DECISIONS:
@@ -101,22 +162,14 @@ def decision_times(name: str = "planner") -> list[float] | None:
             times.append((time.perf_counter() - began) * 1000)
         for action in actions:
             state.apply(action)
-    return times
+    return {"median_ms": sorted(times)[len(times) // 2], "longest_ms": max(times)}
 
 
-def results(seconds: float, with_bots: bool = True) -> dict[str, float | str]:
-    """All figures of this build."""
-    state = middle_of_a_game()
-    found: dict[str, float | str] = {
-        "build": build(),
-        "steps_per_second": steps_per_second(seconds),
-        "copy_us": copy_time(state),
-        "view_us": view_time(state),
-        "view_and_choices_us": view_and_choices_time(state),
-        "choices": len(state.legal()),
-    }
-    times = decision_times() if with_bots else None
-    if times:
-        found["planner_median_ms"] = sorted(times)[len(times) // 2]
-        found["planner_longest_ms"] = max(times)
-    return found
+def results(game_id: str, seconds: float) -> Figures:
+    """All figures of a game in this build."""
+    if game_id == "ages":
+        steps, state, bot = uniform_steps(seconds), many_rerolls(), "planner"
+    else:
+        games = [mixed_game(number) for number in range(MIXED_GAMES)]
+        steps, state, bot = replayed_steps(games, seconds), most_choices(games), "greedy"
+    return {"build": build(), "steps_per_second": steps, **page_times(state), **decision_times(game_id, bot)}

@@ -41,7 +41,7 @@ MEANINGS: dict[str, dict[str, str]] = {
         "end": "the turn, or the own part of the draft, is over",
         "done": "leave the trading house, the board of works or the mill",
         "leave": "a bonus tile within reach stays where it lies",
-        "move SPACE": "the piece goes on to this space: `castle`, `1` … `8`, `trading-house`, `board-of-works`, `mill`",
+        "move SPACE": "the piece goes on to `castle`, `1` … `8`, `trading-house`, `board-of-works` or `mill`",
         "at N": "the tile in hand is put on employment spaces N and N+1",
         "return GOOD": "at the castle: a good too many goes back",
         "cover N": "at the castle: the worker on this space is covered",

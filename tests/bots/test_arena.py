@@ -42,6 +42,41 @@ def test_counts() -> None:
     json.dumps(result.to_dict())
 
 
+def test_every_entrant_has_a_standing_of_its_own() -> None:
+    """One against three of a name: its own share of wins is not mixed with theirs."""
+    result = match("milestones", ["greedy", "random", "random", "random"], 4, seed=1, jobs=1)
+    assert [one.name for one in result.standings] == ["greedy", "random", "random", "random"]
+    assert [one.games for one in result.standings] == [4, 4, 4, 4]
+    assert result.standings[0].wins >= 3
+
+
+def test_rounds_seats_and_sources() -> None:
+    """Where the points came from adds up to the points; rounds and wins by seat to the games."""
+    options = {"turn_limit": 12}
+    result = match("milestones", ["greedy", "random"], 4, seed=2, options=options, jobs=1)
+    assert sum(result.rounds.values()) == 4
+    assert result.rounds_at(0.05) <= result.rounds_at(0.5) <= result.rounds_at(0.95) <= 12
+    assert sum(result.seat_rates) == pytest.approx(1)
+    for one in result.standings:
+        assert sum(one.sources.values()) == pytest.approx(one.average)
+    shown = json.loads(json.dumps(result.to_dict()))
+    assert sum(shown["rounds"].values()) == 4
+    by_seat = sum(sum(sources.values()) for sources in shown["seat_sources"])
+    assert by_seat == pytest.approx(sum(one.average for one in result.standings))
+    assert "source-majorities" in shown["bots"][0]["sources"]
+    assert sum(match("ages", ["greedy", "random"], 2, seed=1, jobs=1).standings[0].sources.values()) > 0
+
+
+def test_a_number_of_simulations() -> None:
+    options = {"turn_limit": 2}
+    one = match("milestones", ["mcts:3", "greedy"], 2, seed=1, options=options, jobs=1)
+    again = match("milestones", ["mcts:3", "greedy"], 2, seed=1, options=options, jobs=1)
+    assert one.standings[0].name == "mcts:3"
+    assert without_time(one) == without_time(again)
+    with pytest.raises(ts.OptionError):
+        match("ages", ["planner:5"], 1)
+
+
 def test_one_name_fills_every_seat() -> None:
     result = match("ages", ["greedy"], 4, seed=1, options={"players": 3}, jobs=1)
     assert result.standings[0].games == 12

@@ -172,11 +172,8 @@ SMALL_BOARD = """{
 
 
 def choose_board(page: Page, file: Path) -> None:
-    page.locator('input[type="radio"][value="own"], select option[value="own"]').first.evaluate(
-        "it => it.tagName === 'OPTION'"
-        " ? (it.parentElement.value = 'own', it.parentElement.dispatchEvent(new Event('change', {bubbles: true})))"
-        " : it.click()"
-    )
+    options = page.locator("select").filter(has=page.locator("option[value=own]"))
+    options.select_option("own")
     page.locator('input[type="file"]').first.set_input_files(str(file))
 
 

@@ -1,4 +1,4 @@
-"""The long proof: `python -m tests.soak [--game ages] --games 10000`. All cores, progress, counts at the end."""
+"""The long proof: `python -m tests.soak --game ages --games 10000`. All cores, progress, counts."""
 
 from __future__ import annotations
 

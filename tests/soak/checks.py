@@ -22,14 +22,16 @@ def check_legal(state: ts.State, legal: list[int]) -> None:
 def check_refused(title: AnyTitle, state: ts.State, action: int) -> None:
     """Refused with a rule, and nothing has changed."""
     before = list(state.cells)
+    refusal = None
     try:
         state.apply(action)
     except ts.IllegalAction as error:
-        assert error.rule.startswith(title.rules), f"{title.game.text(action)}: {error.rule}"
-        assert error.key.startswith(f"{title.game.id}-refused-"), error.key
-    else:
-        raise AssertionError(f"{title.game.text(action)} is accepted, but not legal")
-    assert list(state.cells) == before, f"{title.game.text(action)} was refused and changed something"
+        refusal = error.refusal
+    text = title.game.text(action)
+    assert refusal is not None, f"{text} is accepted, but not legal"
+    assert refusal.rule.startswith(title.rules), f"{text}: {refusal}"
+    assert refusal.key.startswith(f"{title.game.id}-refused-"), f"{text}: {refusal}"
+    assert list(state.cells) == before, f"{text} was refused and changed something"
 
 
 def check_views(title: AnyTitle, state: ts.State, rng: ts.Rng) -> None:

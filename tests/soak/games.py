@@ -34,7 +34,8 @@ class Run:
         self.index = index
         self.rng = ts.Rng(index)
         self.kind = KINDS[index % len(KINDS)]
-        self.options = title.options(index // len(KINDS) % title.setups, index, self.rng)
+        self.setup = index // len(KINDS) % len(title.setups)
+        self.options = title.options(self.setup, index, self.rng)
         self.state = title.start(self.options)
         self.record = ts.Record(self.game, self.options)
         self.ledger = title.ledger(self.options)
@@ -122,20 +123,20 @@ def play_one(id: str, index: int) -> tuple[Counter[str], int]:
     run.play()
     seen = run.seen + run.ledger.branches
     seen[f"kind {run.kind}"] += 1
+    seen[f"setup {run.title.setups[run.setup]}"] += 1
     return seen, run.steps
 
 
 def too_rare(title: AnyTitle, seen: Counter[str], least: int) -> list[str]:
     """What occurred fewer than `least` times."""
-    return [name for name in (*title.action_kinds, *title.branches) if seen[name] < least]
+    return [name for _, names in title.must_see() for name in names if seen[name] < least]
 
 
 def report(title: AnyTitle, seen: Counter[str]) -> str:
     """The counts, as a table in plain text."""
-    rows = [("actions", title.action_kinds), ("rules and ends", title.branches)]
-    rows.append(("events", tuple(sorted(name for name in seen if name.startswith("event ")))))
+    events = tuple(sorted(name for name in seen if name.startswith("event ")))
     lines = []
-    for heading, names in rows:
+    for heading, names in (*title.must_see(), ("events", events)):
         lines.append(f"{heading}:")
         lines += [f"  {seen[name]:>9,}  {name}" for name in names]
     return "\n".join(lines)

@@ -93,13 +93,22 @@ class Title(Generic[StateT, LedgerT]):
     game: ts.Game
     rules: str
     """How the ids of its rules begin."""
-    setups: int
-    """How many different setups there are; game after game goes round them."""
+    setups: tuple[str, ...]
+    """The names of the different setups; game after game goes round them."""
     sample: int
     """How many games `make test` plays."""
     action_kinds: tuple[str, ...]
     branches: tuple[str, ...]
     """Ends and rule branches, as the ledger names them."""
+
+    def must_see(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """What a run must have seen, under headings."""
+        kinds = tuple(f"kind {kind}" for kind in KINDS)
+        return (
+            ("games", (*kinds, *(f"setup {name}" for name in self.setups))),
+            ("actions", self.action_kinds),
+            ("rules and ends", self.branches),
+        )
 
     def options(self, setup: int, index: int, rng: ts.Rng) -> Options:
         """The options of game number `index`."""

@@ -1,7 +1,7 @@
 """Makes the golden records: `python -m tests.games.ages.make_golden NAME …` or `--all`.
 
 A golden record is a whole game of seeded mixed play, kept as it was; the late trade games are rich ones, so
-that ships, swaps and spearheads occur (tests/soak/random_games.py has both kinds). test_golden.py replays
+that ships, swaps and spearheads occur (tests/soak/title.py has both kinds). test_golden.py replays
 each on every run, so a change of the rules shows at once. Make one anew only when the rules were wrong:
 bump the rules version of the game, keep what still replays, and say in docs/rulings.md what changed.
 """
@@ -14,7 +14,7 @@ from pathlib import Path
 
 import tablestead as ts
 from tablestead.games.ages.rules import AgesState
-from tests.soak.random_games import Player
+from tests.soak.ages.players import Player
 
 FOLDER = Path(__file__).parent / "golden"
 EXPECTED = FOLDER / "expected.json"

@@ -60,7 +60,7 @@ BRANCHES = (
 class AgesTitle(Title[AgesState, Ledger]):
     game = ts.game("ages")
     rules = "A-"
-    setups = len(SETUPS)
+    setups = tuple(f"{players} {edition}{' trade' * trade}" for players, edition, trade in SETUPS)
     sample = 2 * len(SETUPS) * len(KINDS)
     action_kinds = ACTION_KINDS
     branches = BRANCHES

@@ -41,7 +41,9 @@ def lowland() -> Board:
         "rows": rows(*numbers),
         "start_market": "D5",
         "bush_triangles": ["A1-A2-B1", "A9-A10-B9", "F1-G1-G2", "F9-G9-G10", "C3-D2-D3"],
-        "worker_tiles": [f"{one}{n}|{other}{n + 1}" for n in range(1, 8) for one in "QLS" for other in "LSQG"],
+        "worker_tiles": [
+            f"{one}{n}|{other}{n + 1}" for n in range(1, 8) for one in "QLS" for other in "LSQG"
+        ],
         "bonus_tiles": {"Q": 1, "L": 1, "S": 1, "G": 1, "C": 1},
     }
 
@@ -64,7 +66,11 @@ def clearing() -> Board:
         "rows": rows([2, 5, 5, 2], [4, 0, 3], [1, 5, 4, 3]),
         "start_market": "B2",
         "bush_triangles": ["B1-C1-C2", "A2-B1-B2", "A1-A2-B1", "B1-B2-C2", "B3-C3-C4", "A3-A4-B3"],
-        "worker_tiles": [f"{one}{n}|{other}{n + 1}" for n, one, other in zip(range(1, 8), "QLSGCQL", "LSGCQSG", strict=True)] * 2,
+        "worker_tiles": [
+            f"{one}{n}|{other}{n + 1}"
+            for n, one, other in zip(range(1, 8), "QLSGCQL", "LSGCQSG", strict=True)
+        ]
+        * 2,
         "bonus_tiles": {"Q": 2, "L": 2, "S": 1, "G": 1},
     }
 
@@ -109,7 +115,10 @@ def mountain() -> Board:
         "rows": rows(*numbers, first=1),
         "start_market": "B5",
         "bush_triangles": ["A5-B4-B5", "B5-B6-C6", "A3-A4-B3", "B7-C7-C8"],
-        "worker_tiles": [f"{one}{n}|{other}{n}" for n in range(1, 9) for one, other in ("QS", "LG", "CQ", "SL", "GC")] * 2,
+        "worker_tiles": [
+            f"{one}{n}|{other}{n}" for n in range(1, 9) for one, other in ("QS", "LG", "CQ", "SL", "GC")
+        ]
+        * 2,
         "bonus_tiles": {"Q": 1, "L": 1, "S": 1, "G": 1},
     }
 

@@ -21,6 +21,7 @@ TARGET = {2: 67, 3: 59, 4: 51}
 STARTING = {2: 5, 3: 7, 4: 9}
 PRICE = {"street": ("stone", "sand"), "house": ("stone", "wood"), "market": ("wood", "sand")}
 CHANCE = ("lots", "tiles", "refill")
+NUMBERS = ("no number", "one number", "two numbers")
 
 
 class Worker:
@@ -88,7 +89,6 @@ class Ledger:
         self.left_before: set[str] = set()
         self.branches: Counter[str] = Counter()
         self._new_turn()
-        self.saw(f"M-O1 {board if board == 'standard' else 'a board in full'}")
         if self.start:
             self.saw("M-S5 another start player")
 
@@ -396,7 +396,7 @@ class Ledger:
         self._pay("house")
         points = self.board.build_house(triangle)
         corners = sum(point not in self.board.pieces for point in self.board.triangles[triangle])
-        self.saw(f"M-T10 {corners} numbers")
+        self.saw(f"M-T10 {NUMBERS[corners]}")  # a street piece has a milestone at one end: never three
         self._gain(points, "houses")
         if triangle not in self.board.bonus:
             if triangle in self.board.bushes:
@@ -461,7 +461,8 @@ class Ledger:
     def _visit_mill(self) -> None:
         self.step = "mill"
         if self.own.goods["grain"] >= 2 and not self.board.hungry:
-            self.saw("M-T13 no marketplace without flour")  # as many sacks as marketplaces: they never run out
+            # There are as many sacks as marketplaces, so the sacks never run out first.
+            self.saw("M-T13 no marketplace without flour")
         if not self._deliveries():
             self._pass_over()
 
@@ -473,7 +474,7 @@ class Ledger:
     def _flour(self, point: str) -> None:
         board = self.board
         numbers = sum(other not in board.pieces for other in board.joined[point])
-        self.saw(f"M-T13 {('no number', 'one number', 'two numbers')[numbers]}" if numbers < 3 else "M-T13 the best two")
+        self.saw("M-T13 the best two" if numbers > 2 else f"M-T13 {NUMBERS[numbers]}")
         if point == board.start:
             self.saw("M-T14 the start marketplace")
         self.used += 1
@@ -559,7 +560,9 @@ class Ledger:
             self.saw("M-E3 shared")
         elif figures[0][0] == figures[1][0]:
             self.saw("M-E3 decided by goods")
-        if any(mat.total() - mat.points["majorities"] < TARGET[self.players] <= mat.total() for mat in self.mats):
+        if any(
+            mat.total() - mat.points["majorities"] < TARGET[self.players] <= mat.total() for mat in self.mats
+        ):
             self.saw("M-E1 not by the final scoring")
 
     def scores(self) -> list[int]:

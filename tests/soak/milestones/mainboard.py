@@ -25,10 +25,11 @@ def triangle_name(points: tuple[str, ...]) -> str:
 
 def printed(option: str) -> dict[str, Any]:
     """The board of a settled option; the standard one lies with the package."""
-    standard = json.loads((files("tablestead") / "data" / "milestones.json").read_text("utf-8"))
+    text = option
     if option == "standard":
-        return dict(standard)
-    return {"worker_tiles": standard["worker_tiles"], "bonus_tiles": standard["bonus_tiles"]} | json.loads(option)
+        text = (files("tablestead") / "data" / "milestones.json").read_text("utf-8")
+    content: dict[str, Any] = json.loads(text)
+    return content
 
 
 class MainBoard:
@@ -86,7 +87,9 @@ class MainBoard:
         self.starts = sorted((point for point in ends + markets if self.middles[point]), key=order)
         self.sites = sorted(bare, key=order)
         self.hungry = sorted((point for point in markets if point not in self.flour), key=order)
-        self.lots = [t for t, corners in self.triangles.items() if t not in self.houses and self.beside(corners)]
+        self.lots = [
+            t for t, corners in self.triangles.items() if t not in self.houses and self.beside(corners)
+        ]
 
     def beside(self, corners: tuple[str, ...]) -> bool:
         """A street piece lies on an edge of the triangle."""
@@ -150,7 +153,11 @@ class MainBoard:
         reached = {self.start}
         queue = [self.start]
         for point in queue:
-            new = [other for other in self.joined[point] if (point, other) in self.streets and other not in reached]
+            new = [
+                other
+                for other in self.joined[point]
+                if (point, other) in self.streets and other not in reached
+            ]
             reached.update(new)
             queue += new
         touched = {point for point in self.values if self.degree[point]}

@@ -14,10 +14,18 @@ from tests.soak.title import Options, uniform
 WINNERS, BUILDERS, MILLERS, HIRERS = range(4)
 """What the players of a rich game are after: points, using up streets and houses, flour, or workers."""
 RICH_TURNS = (10, 40, 200)
+LONG = 30
+STYLES_BY_BOARD = {
+    "lowland": (BUILDERS,),
+    "clearing": (HIRERS,),
+    "mountain": (WINNERS, BUILDERS),
+    "fields": (MILLERS,),
+}
 FITTING_STYLES = {
     ts.game("milestones").option("board").read(OWN[board]): styles
-    for board, styles in (("lowland", (BUILDERS,)), ("mountain", (WINNERS, BUILDERS)), ("fields", (MILLERS,)))
+    for board, styles in STYLES_BY_BOARD.items()
 }
+"""By the settled option: what its board was made for."""
 STRAY_EVERY = 25
 GRAIN = range(m.GRAIN * m.NUMBERS, (m.GRAIN + 1) * m.NUMBERS)
 """The workers that grow grain."""
@@ -31,7 +39,7 @@ class Player(title.Player[MilestonesState]):
         self.rich_turns = RICH_TURNS[rng.below(len(RICH_TURNS))]
         self.style = int(rng.below(4))
         fitting = FITTING_STYLES.get(str(options["board"]))
-        if fitting is not None and rng.below(2):
+        if fitting is not None and rng.below(4):
             self.rich_turns, self.style = RICH_TURNS[-1], fitting[rng.below(len(fitting))]
 
     def filling(self, state: MilestonesState) -> bool:
@@ -82,12 +90,14 @@ class Player(title.Player[MilestonesState]):
         return legal[1:] if step == s.MILL_STEP else []
 
     def _hirer(self, state: MilestonesState, legal: list[int]) -> list[int]:
-        """Every tile that can be had, placed anywhere; then some trade."""
+        """Every tile that can be had, placed anywhere; but the last one only in the last turn."""
+        c = state.cells
+        tiles = c[s.PILE] + sum(c[s.DISPLAY + slot] > 0 for slot in range(m.DISPLAY))
+        early = tiles == 1 and state.round < c[s.TURN_LIMIT] < LONG
+        trade = a.MOVE + m.TRADING_HOUSE
         if state.step == s.TRADE_STEP:
             hires = [act for act in legal if act >= a.HIRE]
-            return hires or (legal if self.rng.below(2) else [])
-        if state.step == s.PLACE_STEP:
-            return legal
-        trade = a.MOVE + m.TRADING_HOUSE
-        able = state.held(state.active, m.COIN) >= m.HIRE_COINS and self.rng.below(2) == 0
-        return [trade] if able and trade in legal and state.step == s.MOVE_STEP else []
+            return [a.DONE] if hires and early else hires or (legal if self.rng.below(2) else [])
+        if state.step == s.MOVE_STEP and state.held(state.active, m.COIN) >= m.HIRE_COINS and not early:
+            return [trade] if trade in legal and self.rng.below(2) else []
+        return legal if state.step == s.PLACE_STEP else []

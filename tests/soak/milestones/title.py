@@ -19,9 +19,9 @@ TURN_LIMITS = (60, 60, 60, 60, 200, 200, *range(34, 10, -2), *range(10, 0, -1))
 FITTING_LIMITS = {
     "lowland": (60, 200),
     "forest": tuple(range(20, 36)),
-    "clearing": tuple(range(6, 25)),
-    "mountain": (14, 15, 16, 17, 18),
-    "fields": (20, 40, 60),
+    "clearing": (5, 6, 7, 8, 9, 10, 12, 14),
+    "mountain": (15, 16, 17),
+    "fields": (40, 60, 200),
 }
 """Long enough to use everything up, or about when the game would end by itself."""
 
@@ -31,7 +31,7 @@ ACTION_KINDS = (
     *("flour", "bonus", "leave", "return", "cover", "done-trade", "done-works", "done-mill", "end"),
 )
 BRANCHES = (
-    *("M-O1 standard", "M-O1 a board in full", "M-S5 another start player", "M-T1 castle to castle"),
+    *("M-S5 another start player", "M-T1 castle to castle"),
     *("M-T2 trade left unused", "M-T2 works left unused", "M-T2 mill left unused"),
     *("M-T2 trading-house passed over", "M-T2 board-of-works passed over", "M-T2 mill passed over"),
     *("M-T3 alone", "M-T3 with others", "M-T4 cover", "M-T4 empty", "M-T6 income", "M-T6 no income"),
@@ -40,7 +40,7 @@ BRANCHES = (
     *("M-T7 trades after hiring", "M-T8 bonus tile lost, covered", "M-T8 bonus tile lost, hired over"),
     *("M-T8 bonus tile lost, hired over, the same kind", "M-T9 from a marketplace", "M-T9 branching"),
     *("M-T9a a joint", "M-T9 the end beside the start", "M-T9 into a dead end", "M-T9 several builds"),
-    *("M-T10 0 numbers", "M-T10 1 numbers", "M-T10 2 numbers"),
+    *("M-T10 no number", "M-T10 one number", "M-T10 two numbers"),
     *("M-T10 a bush without its tile", "M-T11 at an end", "M-T11 at a joint"),
     *("M-B1 taken", "M-B1 left", "M-B1 left, then taken", "M-B1 several tiles", "M-B2 several workers"),
     *("M-B2 no worker for it", "M-B3 taken with the house", "M-B3 a choice of workers"),
@@ -61,14 +61,14 @@ BRANCHES = (
 class MilestonesTitle(Title[MilestonesState, Account]):
     game = ts.game("milestones")
     rules = "M-"
-    setups = len(SETUPS)
+    setups = tuple(f"{players} {board}" for players, board in SETUPS)
     sample = 2 * len(SETUPS) * len(KINDS)
     action_kinds = ACTION_KINDS
     branches = BRANCHES
 
     def options(self, setup: int, index: int, rng: ts.Rng) -> Options:
         players, board = SETUPS[setup]
-        limits = FITTING_LIMITS.get(board, TURN_LIMITS) if rng.below(3) else TURN_LIMITS
+        limits = FITTING_LIMITS.get(board, TURN_LIMITS) if rng.below(4) else TURN_LIMITS
         limit = limits[rng.below(len(limits))]
         if KINDS[index % len(KINDS)] == "uniform":
             limit = min(limit, m.TURN_LIMIT)

@@ -17,7 +17,7 @@ from tablestead.games.milestones import material as m
 from tablestead.games.milestones import state as s
 from tablestead.games.milestones.rules import MilestonesState
 
-WARMTH: Final = 2.5
+WARMTH: Final = 1.2
 """A score of so many points less makes an action a third as likely a priori."""
 DOUBT: Final = 1.0
 """The fast players err by up to so many points."""
@@ -36,11 +36,6 @@ class MilestonesKnowledge(Knowledge):
     def __init__(self) -> None:
         super().__init__(False)
         self.thumb = Thumb()
-        self.warmth = WARMTH
-        self.doubt = DOUBT
-        self.even = EVEN
-        self.width = WIDTH
-        self.horizon = float(HORIZON)
         self.row = Row()
 
     def begin(self, state: State) -> None:
@@ -61,20 +56,20 @@ class MilestonesKnowledge(Knowledge):
         weights: list[float] = []
         index = 0
         while index < count:
-            weight = exp((scores[index] - most) / self.warmth)
+            weight = exp((scores[index] - most) / WARMTH)
             total += weight
             weights.append(weight)
             index += 1
-        even = self.even / float(count)
+        even = EVEN / float(count)
         index = 0
         while index < count:
-            weights[index] = (1.0 - self.even) * weights[index] / total + even
+            weights[index] = (1.0 - EVEN) * weights[index] / total + even
             index += 1
         return weights
 
     def play_on(self, state: State, rng: Rng) -> None:
         assert isinstance(state, MilestonesState)
-        last: i64 = state.cells[s.ROUND] + int(self.horizon)
+        last: i64 = state.cells[s.ROUND] + HORIZON
         while True:
             player = state.player
             if player == OVER or state.cells[s.ROUND] > last:
@@ -97,7 +92,7 @@ class MilestonesKnowledge(Knowledge):
         index: i64 = 0
         count: i64 = len(legal)
         while index < count:
-            value = scores[index] + self.doubt * rng.chance()
+            value = scores[index] + DOUBT * rng.chance()
             if value > best:
                 best = value
                 found = index
@@ -117,7 +112,7 @@ class MilestonesKnowledge(Knowledge):
             if not over:
                 points[seat] += self.promise(state, seat, turns if turns < 16.0 else 16.0)
             seat += 1
-        return self.width if over else self.width + WIDTH_A_TURN * turns
+        return WIDTH if over else WIDTH + WIDTH_A_TURN * turns
 
     def promise(self, state: MilestonesState, seat: i64, turns: float) -> float:
         """What a seat will still gain over one that has nothing, with so many turns to come."""

@@ -152,6 +152,8 @@ class Lap:
             else:
                 coin += made
             return value + self.go_on(space, stone, wood, sand, grain, coin, moves - 1)
+        if space == m.TRADING_HOUSE and moves > 2:
+            return self.trading(stone, wood, sand, grain, coin)
         if space == m.TRADING_HOUSE:
             coin += self.income
             if coin >= m.HIRE_COINS:
@@ -243,9 +245,17 @@ class Lap:
         plain = self.works_and_mill(at, stone, wood, sand, grain, coin)
         if at >= m.TRADING_HOUSE:
             return plain
-        coin += self.income
-        if coin + (stone + wood + sand + grain) // 2 < m.HIRE_COINS:
+        if coin + self.income + (stone + wood + sand + grain) // 2 < m.HIRE_COINS:
             return plain
+        trading = self.trading(stone, wood, sand, grain, coin)
+        return trading if trading > plain else plain
+
+    def trading(self, stone: i64, wood: i64, sand: i64, grain: i64, coin: i64) -> float:
+        """The rest of the lap from the trading house on, with a tile hired if it can be paid somehow."""
+        coin += self.income
+        value = -self.tempo
+        if coin + (stone + wood + sand + grain) // 2 < m.HIRE_COINS:
+            return value + self.works_and_mill(m.TRADING_HOUSE, stone, wood, sand, grain, coin)
         while coin < m.HIRE_COINS:  # sell what there is most of
             pair: i64 = 0
             while pair < 2:
@@ -261,9 +271,8 @@ class Lap:
                     grain -= 1
                 pair += 1
             coin += 1
-        hiring = self.hire - self.tempo
-        hiring += self.works_and_mill(at, stone, wood, sand, grain, coin - m.HIRE_COINS)
-        return hiring if hiring > plain else plain
+        value += self.hire
+        return value + self.works_and_mill(m.TRADING_HOUSE, stone, wood, sand, grain, coin - m.HIRE_COINS)
 
     def works_and_mill(self, at: i64, stone: i64, wood: i64, sand: i64, grain: i64, coin: i64) -> float:
         value = 0.0

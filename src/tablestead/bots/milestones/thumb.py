@@ -161,11 +161,8 @@ class Thumb:
         use = self.lap.use_of(stone, wood, sand, c[goods + m.GRAIN])
         coins = COIN * float(m.HIRE_COINS) if not self.lap.last else 0.0
         hire = 0.0
-        cubes: i64 = stone + wood + sand + c[goods + m.GRAIN]
-        if coin < m.HIRE_COINS and coin + cubes // 2 >= m.HIRE_COINS and c[s.HIRED] == 0:
-            hire = (self.best_hire(state) - now - coins) / float(m.HIRE_COINS - coin)
-            if hire < 0.0:
-                hire = 0.0
+        if coin == m.HIRE_COINS - 1 and c[s.HIRED] == 0:  # a sale makes up what is missing
+            hire = self.best_hire(state) - now - coins
         for index, action in enumerate(legal):
             act: i64 = action
             value = 0.0

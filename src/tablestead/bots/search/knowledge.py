@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 
 from tablestead.engine.game import State
 from tablestead.engine.rng import Rng
 
-MOST_SEATS = 6
+MOST_SEATS: Final = 6
 
 
 class Knowledge:
@@ -16,8 +18,6 @@ class Knowledge:
     def __init__(self, hidden: bool) -> None:
         self.hidden = hidden
         """Whether something is dealt anew for every simulation, so that what is legal may differ."""
-        self.curiosity = 0.35
-        self.first_try = 0.03
 
     def begin(self, state: State) -> None:
         """A simulation starts from this position: forget what was remembered of another one."""

@@ -68,8 +68,6 @@ class Search:
         self.points = vec[float]([0.0] * MOST_SEATS)
         self.worth = vec[float]([0.0] * MOST_SEATS)
         self.simulations = 0
-        self.curiosity = knowledge.curiosity
-        self.first_try = knowledge.first_try
 
     def think(self, simulations: int) -> None:
         for _ in range(simulations):
@@ -146,7 +144,7 @@ class Search:
         visits = float(node.visits)
         root = sqrt(visits)
         width: i64 = int(FIRST_WIDTH + WIDENING * root)
-        curiosity = self.curiosity * root
+        curiosity = CURIOSITY * root
         mean = 0.0
         tried = 0.0
         index: i64 = 0
@@ -155,7 +153,7 @@ class Search:
             mean += child.total
             tried += float(child.visits)
             index += 1
-        untried = mean / tried - self.first_try if tried > 0.0 else 0.5
+        untried = mean / tried - FIRST_TRY if tried > 0.0 else 0.5
         best: Node | None = None
         most = -1e9
         index = 0
