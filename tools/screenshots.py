@@ -73,7 +73,7 @@ def main(server: str) -> None:
         picture(browser, table, "ages-phone.png", PHONE, pick=".die.keep")
         end = open_table(server, record("ages", "planner", 5, "", 0))
         picture(browser, end, "ages-end.png", WIDE)
-        table = open_table(server, record("milestones", "mcts:200", 4, "works", 11))
+        table = open_table(server, record("milestones", "greedy", 4, "works", 14))
         picture(browser, table, "milestones-table.png", WIDE)
         picture(browser, table, "milestones-phone.png", PHONE)
         browser.close()
