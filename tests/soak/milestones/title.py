@@ -135,7 +135,17 @@ class MilestonesTitle(Title[MilestonesState, Account]):
         }, f"{choice.text} gives {choice.gives}, but {gives}"
 
     def attempts(self, state: MilestonesState, rng: ts.Rng) -> set[int]:
-        return {int(rng.below(a.HIRE)) for _ in range(30)} | {int(rng.below(a.ACTIONS)) for _ in range(10)}
+        """Some of everything, and all that comes near to what the step asks for."""
+        tried = {int(rng.below(a.HIRE)) for _ in range(30)} | {int(rng.below(a.ACTIONS)) for _ in range(10)}
+        tried |= {a.END, a.DONE, a.LEAVE}
+        if state.step in (s.MIDDLE_STEP, s.FAR_STEP):
+            last = state.cells[s.FIRST if state.step == s.MIDDLE_STEP else s.MIDDLE] - 1
+            tried |= {a.POINT + point for point in state.board.joined(last)}
+        elif state.step == s.LOTS_STEP:
+            tried |= set(range(a.LOT, a.TILE))
+        elif state.step == s.BONUS_STEP:
+            tried |= set(range(a.BONUS, a.BUY))
+        return tried
 
 
 def check_supplies(ledger: Ledger) -> None:
