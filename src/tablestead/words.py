@@ -1,7 +1,7 @@
 """The words in every language, for Python. The page reads the same files by the same rules.
 
 words = Words("hu")
-words.say("ages-event-buys", {"seat": 0, "development": "irrigation", "cost": 10}, names=["Anna"])
+words.say("ages-event-buys", {"seat": 0, "development": "irrigation", "cost": 10}, "ages", ["Anna"])
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ LOCALE: Final = Path(__file__).parent / "locale"
 LANGUAGES: Final = ("en", "hu", "fr")
 FALLBACK: Final = "en"
 
-SEATS: Final = frozenset({"seat", "partner"})
+SEATS: Final = frozenset({"seat", "partner", "owner", "rival"})
 """Arguments that hold a seat and show its name."""
 
 VERBATIM: Final = frozenset(
@@ -84,12 +84,12 @@ class Words:
     def has(self, key: str) -> bool:
         return bool(_bundle(self.lang).has_message(key.partition(".")[0]))
 
-    def say(self, key: str, args: Args | None = None, game: str = "ages", names: Sequence[str] = ()) -> str:
+    def say(self, key: str, args: Args | None = None, game: str = "", names: Sequence[str] = ()) -> str:
         """A message, or one of its attributes as `key.attribute`."""
         return self.format(key, args, game, names)[0]
 
     def format(
-        self, key: str, args: Args | None = None, game: str = "ages", names: Sequence[str] = ()
+        self, key: str, args: Args | None = None, game: str = "", names: Sequence[str] = ()
     ) -> tuple[str, list[Exception]]:
         """What `say` gives, and what was wrong with it."""
         bundle, pattern = self._find(key)
@@ -98,7 +98,7 @@ class Words:
         text, errors = bundle.format_pattern(pattern, self.expand(args or {}, game, names))
         return _minus(str(text)), list(errors)
 
-    def term(self, id: str, form: str = "", game: str = "ages") -> str:
+    def term(self, id: str, form: str = "", game: str = "") -> str:
         """A component's name by its id, in this game's sense; or one of its forms, such as `plural`."""
         found = self._term(id, game)
         if found is None:
@@ -106,7 +106,7 @@ class Words:
         pattern = found.attributes.get(form, found.value) if form else found.value
         return str(_bundle(self.lang).format_pattern(pattern)[0])
 
-    def expand(self, args: Args, game: str = "ages", names: Sequence[str] = ()) -> dict[str, object]:
+    def expand(self, args: Args, game: str = "", names: Sequence[str] = ()) -> dict[str, object]:
         """Typed arguments as Fluent takes them; the same rules hold in the page."""
         out: dict[str, object] = {}
         for name, value in args.items():
@@ -126,9 +126,10 @@ class Words:
         return out
 
     def _count(self, id: str, n: int, game: str) -> str:
-        """A thing and its number, by the language's own way of counting."""
+        """A thing and its number, by the game's or else the language's own way of counting."""
         args = {"one": self.term(id, game=game), "many": self.term(id, "plural", game), "n": n}
-        bundle, pattern = self._find("common-count")
+        own = f"{game}-count"
+        bundle, pattern = self._find(own if self.has(own) else "common-count")
         return str(bundle.format_pattern(pattern, args)[0])
 
     def _forms(self, name: str, id: str, game: str) -> dict[str, object]:

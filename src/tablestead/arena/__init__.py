@@ -212,7 +212,8 @@ def schedule(
     game = find_game(game_id)
     asked = dict(options)
     asked.setdefault("players", len(names) if len(names) > 1 else 2)
-    asked.setdefault("start", 1)
+    if any(option.name == "start" for option in game.options):
+        asked.setdefault("start", 1)
     checked = game.check(asked, settled=False)
     players = int(checked["players"])
     for name in names:

@@ -6,7 +6,7 @@ import msgspec
 
 Arg = int | str | list[str] | dict[str, int]
 """A typed part of a message. A string is the id of a term, a dict counts things by their id; the
-names `seat` and `partner` hold seats."""
+names `seat`, `partner`, `owner` and `rival` hold seats."""
 
 
 class Choice(msgspec.Struct, frozen=True):

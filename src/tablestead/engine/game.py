@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -50,10 +50,12 @@ class Option:
 class Game:
     """A title: its options, its numbering of actions, and the way to start it."""
 
-    def __init__(self, id: str, rules_version: int, options: list[Option]) -> None:
+    def __init__(self, id: str, rules_version: int, options: list[Option], hidden: bool = False) -> None:
         self.id = id
         self.rules_version = rules_version
         self.options = options
+        self.hidden = hidden
+        """There are pieces that some seats may not see."""
         players = next(option for option in options if option.name == "players")
         self.min_players: int = int(players.values[0])
         self.max_players: int = int(players.values[-1])
@@ -83,24 +85,11 @@ class Game:
         """The blocks of the numbering: a pattern of the notation, first action, number of actions."""
         raise NotImplementedError
 
-    def restore(self, view: object) -> State:
-        """A state that fits all that the view tells."""
-        raise NotImplementedError
+    def page(self) -> Any:
+        """What people see of it, a module with `view_of`, `restore`, `choices_of`, `events_of` and `worth_of`.
 
-    def view(self, state: State, seat: int | None) -> object:
-        """What a seat, or None for a spectator, may see."""
-        raise NotImplementedError
-
-    def choices(self, state: State, seat: int | None) -> list[Choice]:
-        """The legal actions of a seat, described for people; none when it is not to decide."""
-        raise NotImplementedError
-
-    def describe(self, before: State, action: int, after: State, seat: int | None) -> list[Event]:
-        """What a seat is told of an action."""
-        raise NotImplementedError
-
-    def worth(self, state: State, seat: int) -> dict[str, int]:
-        """What brought a seat points so far, as far as it has a name: ids of terms, with their points."""
+        It is interpreted, so a title brings it in when it is asked for.
+        """
         raise NotImplementedError
 
     # What a game with dice adds
@@ -120,6 +109,30 @@ class Game:
         return False
 
     # What all games share
+
+    def view(self, state: State, seat: int | None) -> object:
+        """What a seat, or None for a spectator, may see."""
+        return self.page().view_of(state, seat)
+
+    def restore(self, view: object) -> State:
+        """A state that fits all that the view tells."""
+        state: State = self.page().restore(self, view)
+        return state
+
+    def choices(self, state: State, seat: int | None) -> list[Choice]:
+        """The legal actions of a seat, described for people; none when it is not to decide."""
+        found: list[Choice] = self.page().choices_of(state, seat)
+        return found
+
+    def describe(self, before: State, action: int, after: State, seat: int | None) -> list[Event]:
+        """What a seat is told of an action."""
+        found: list[Event] = self.page().events_of(before, action, after, seat)
+        return found
+
+    def worth(self, state: State, seat: int) -> dict[str, int]:
+        """What brought a seat points so far, as far as it has a name: ids of terms, with their points."""
+        found: dict[str, int] = self.page().worth_of(state, seat)
+        return found
 
     def option(self, name: str) -> Option:
         for option in self.options:

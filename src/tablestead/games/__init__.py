@@ -5,9 +5,10 @@ from __future__ import annotations
 from tablestead.engine.errors import OptionError
 from tablestead.engine.game import Game
 from tablestead.games.ages.game import Ages
+from tablestead.games.keyflower.game import Keyflower
 from tablestead.games.milestones.game import Milestones
 
-_GAMES: dict[str, Game] = {game.id: game for game in (Ages(), Milestones())}
+_GAMES: dict[str, Game] = {game.id: game for game in (Ages(), Milestones(), Keyflower())}
 
 
 def games() -> list[str]:

@@ -10,6 +10,7 @@ from math import comb
 from typing import Final
 
 from tablestead.engine.errors import NotationError
+from tablestead.engine.notation import extra, number, only, split, unknown
 from tablestead.games.ages import material as m
 
 # Single actions.
@@ -150,56 +151,40 @@ def text_of(action: int) -> str:
 
 def action_of(text: str) -> int:
     """The action of a notation; a NotationError names the word it stumbles on."""
-    words = text.lower().split()
-    if not words:
-        raise NotationError("error-line-empty")
+    words = split(text)
     verb, rest = words[0], words[1:]
     if verb in WORDS and not rest:
         return WORDS.index(verb)
     if verb == "lead":
-        return LEAD + _only(m.FACE_IDS, rest, verb)
+        return LEAD + only(m.FACE_IDS, rest, verb)
     if verb == "food":
-        return FOOD + _number(rest, verb, 0, 15)
+        return FOOD + number(rest, verb, 0, 15)
     if verb == "spearheads":
-        return SPEARHEADS + _number(rest, verb, 0, 4)
+        return SPEARHEADS + number(rest, verb, 0, 4)
     if verb == "build":
-        return BUILD + _only(m.BUILDING_IDS, rest, verb)
+        return BUILD + only(m.BUILDING_IDS, rest, verb)
     if verb == "buy":
-        return BUY + _only(m.DEVELOPMENT_IDS, rest, verb)
+        return BUY + only(m.DEVELOPMENT_IDS, rest, verb)
     if verb == "with":
         return WITH + _goods(rest, verb)
     if verb == "discard":
-        return DISCARD + _only(m.KIND_IDS[: m.KINDS], rest, verb)
+        return DISCARD + only(m.KIND_IDS[: m.KINDS], rest, verb)
     if verb == "swap":
-        kind = _only(m.KIND_IDS[: m.KINDS], rest[:1], verb)
-        return SWAP + kind * m.KINDS + _only(m.KIND_IDS[: m.KINDS], rest[1:], verb)
+        kind = only(m.KIND_IDS[: m.KINDS], rest[:1], verb)
+        return SWAP + kind * m.KINDS + only(m.KIND_IDS[: m.KINDS], rest[1:], verb)
     if verb == "offer":
-        return OFFER + _number(rest, verb, 1, 4) - 1
+        return OFFER + number(rest, verb, 1, 4) - 1
     if verb in ("give", "take"):
-        kind = _only(m.KIND_IDS, rest[:1], verb)
+        kind = only(m.KIND_IDS, rest[:1], verb)
         first = GIVE if verb == "give" else TAKE
-        return first + kind * MAX_GIVEN + _number(rest[1:], verb, 1, MAX_GIVEN) - 1
+        return first + kind * MAX_GIVEN + number(rest[1:], verb, 1, MAX_GIVEN) - 1
     if verb in ("roll", "reroll"):
         return (ROLLED if verb == "roll" else REROLL) + rank_of(_faces(rest, verb))
     if verb in WORDS:
-        raise NotationError("error-word-extra", {"word": rest[0][:40], "verb": verb})
+        raise extra(rest[0], verb)
     known = (*WORDS, "reroll", "lead", "food", "spearheads", "build", "buy", "with", "discard", "swap")
     allowed = " ".join((*known, "offer", "give", "take"))
-    raise NotationError("error-word", {"word": verb[:40], "allowed": allowed})
-
-
-def _only(ids: tuple[str, ...], words: list[str], verb: str) -> int:
-    if not words:
-        raise NotationError("error-word-missing", {"verb": verb, "allowed": " ".join(ids)})
-    if words[0] not in ids:
-        raise NotationError("error-word", {"word": words[0][:40], "allowed": " ".join(ids)})
-    if len(words) > 1:
-        raise NotationError("error-word-extra", {"word": words[1][:40], "verb": verb})
-    return ids.index(words[0])
-
-
-def _number(words: list[str], verb: str, least: int, most: int) -> int:
-    return _only(tuple(str(n) for n in range(least, most + 1)), words, verb) + least
+    raise unknown(verb, allowed)
 
 
 def _goods(words: list[str], verb: str) -> int:
@@ -207,9 +192,9 @@ def _goods(words: list[str], verb: str) -> int:
         return 0
     bits = 0
     for word in words or [""]:
-        bit = 1 << _only(m.KIND_IDS[: m.KINDS], [word] if word else [], verb)
+        bit = 1 << only(m.KIND_IDS[: m.KINDS], [word] if word else [], verb)
         if bits & bit:
-            raise NotationError("error-word-extra", {"word": word, "verb": verb})
+            raise extra(word, verb)
         bits |= bit
     return bits
 
@@ -219,9 +204,9 @@ def _faces(words: list[str], verb: str) -> list[int]:
     if not words:
         raise NotationError("error-word-missing", {"verb": verb, "allowed": " ".join(m.FACE_IDS)})
     for at, word in enumerate(words):
-        faces[_only(m.FACE_IDS, [word], verb)] += 1
+        faces[only(m.FACE_IDS, [word], verb)] += 1
         if at >= m.MAX_DICE:
-            raise NotationError("error-word-extra", {"word": word, "verb": verb})
+            raise extra(word, verb)
     return faces
 
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tablestead.engine.choice import Choice, Event
 from tablestead.engine.errors import OptionError
-from tablestead.engine.game import RANDOM, Game, Option, State, Value
+from tablestead.engine.game import RANDOM, Game, Option, Value
 from tablestead.engine.rng import Rng
 from tablestead.games.ages import actions as a
 from tablestead.games.ages import material as m
@@ -87,34 +86,7 @@ class Ages(Game):
     def faces(self, action: int) -> list[int]:
         return a.faces_of(action - a.ROLLED) if action >= a.ROLLED else []
 
-    # The page's side of the game is interpreted, so it is brought in when it is needed.
+    def page(self) -> Any:
+        from tablestead.games.ages import view
 
-    def restore(self, view: object) -> AgesState:
-        from tablestead.games.ages import view as page
-
-        return page.restore(self, view)
-
-    def view(self, state: State, seat: int | None) -> object:
-        from tablestead.games.ages import view as page
-
-        assert isinstance(state, AgesState)
-        return page.view_of(state, seat)
-
-    def choices(self, state: State, seat: int | None) -> list[Choice]:
-        from tablestead.games.ages import view as page
-
-        assert isinstance(state, AgesState)
-        return page.choices_of(state, seat)
-
-    def describe(self, before: State, action: int, after: State, seat: int | None) -> list[Event]:
-        from tablestead.games.ages import view as page
-
-        assert isinstance(before, AgesState)
-        assert isinstance(after, AgesState)
-        return page.events_of(before, action, after)
-
-    def worth(self, state: State, seat: int) -> dict[str, int]:
-        from tablestead.games.ages import view as page
-
-        assert isinstance(state, AgesState)
-        return page.worth_of(state, seat)
+        return view

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tablestead.engine.errors import NotationError
+from tablestead.engine.notation import extra, only, single, split, unknown
 from tablestead.games.milestones import material as m
 
 # Single actions.
@@ -75,24 +75,22 @@ def text_of(action: int) -> str:
 
 def action_of(text: str) -> int:
     """The action of a notation; a NotationError names the word it stumbles on."""
-    words = text.lower().split()
-    if not words:
-        raise NotationError("error-line-empty")
+    words = split(text)
     verb, rest = words[0], words[1:]
     if verb in WORDS and not rest:
         return WORDS.index(verb)
     if verb == "move":
-        return MOVE + _only(m.SPACE_IDS, rest, verb)
+        return MOVE + only(m.SPACE_IDS, rest, verb)
     if verb == "at":
-        return AT + _only(EMPLOYMENT_IDS[:7], rest, verb)
+        return AT + only(EMPLOYMENT_IDS[:7], rest, verb)
     if verb == "return":
-        return RETURN + _only(m.GOOD_IDS, rest, verb)
+        return RETURN + only(m.GOOD_IDS, rest, verb)
     if verb == "cover":
-        return COVER + _only(EMPLOYMENT_IDS, rest, verb)
+        return COVER + only(EMPLOYMENT_IDS, rest, verb)
     if verb == "bonus":
-        return BONUS + _only(EMPLOYMENT_IDS, rest, verb)
+        return BONUS + only(EMPLOYMENT_IDS, rest, verb)
     if verb == "buy":
-        return BUY + _only(m.GOOD_IDS[: m.CUBES], rest, verb)
+        return BUY + only(m.GOOD_IDS[: m.CUBES], rest, verb)
     if verb == "sell":
         return SELL + _pair(rest, verb)
     if verb == "street":
@@ -108,38 +106,23 @@ def action_of(text: str) -> int:
     if verb == "draft":
         return DRAFT + _tile(rest, verb)
     if verb == "lot":
-        return LOT + _only(m.GOOD_IDS, rest, verb)
+        return LOT + only(m.GOOD_IDS, rest, verb)
     if verb == "tile":
         return TILE + _tile(rest, verb)
     if verb.upper() in m.POINT_IDS:
         if rest:
-            raise NotationError("error-word-extra", {"word": rest[0][:40], "verb": verb.upper()})
+            raise extra(rest[0], verb.upper())
         return POINT + m.POINT_IDS.index(verb.upper())
     if verb in WORDS:
-        raise NotationError("error-word-extra", {"word": rest[0][:40], "verb": verb})
+        raise extra(rest[0], verb)
     known = "end done leave move at return cover bonus buy sell street market flour house hire draft"
-    raise NotationError("error-word", {"word": verb[:40], "allowed": known})
-
-
-def _only(ids: tuple[str, ...], words: list[str], verb: str) -> int:
-    word = _single(words, verb, " ".join(ids))
-    if word not in ids:
-        raise NotationError("error-word", {"word": word[:40], "allowed": " ".join(ids)})
-    return ids.index(word)
-
-
-def _single(words: list[str], verb: str, allowed: str) -> str:
-    if not words:
-        raise NotationError("error-word-missing", {"verb": verb, "allowed": allowed})
-    if len(words) > 1:
-        raise NotationError("error-word-extra", {"word": words[1][:40], "verb": verb})
-    return words[0]
+    raise unknown(verb, known)
 
 
 def _pair(words: list[str], verb: str) -> int:
     cubes = m.GOOD_IDS[: m.CUBES]
-    one = _only(cubes, words[:1], verb)
-    other = _only(cubes, words[1:], verb)
+    one = only(cubes, words[:1], verb)
+    other = only(cubes, words[1:], verb)
     low, high = min(one, other), max(one, other)
     for pair in range(m.SALE_PAIRS):
         if m.SALES[2 * pair] == low and m.SALES[2 * pair + 1] == high:
@@ -148,27 +131,27 @@ def _pair(words: list[str], verb: str) -> int:
 
 
 def _point(words: list[str], verb: str) -> int:
-    word = _single(words, verb, "A1 … G10").upper()
+    word = single(words, verb, "A1 … G10").upper()
     if word not in m.POINT_IDS:
-        raise NotationError("error-word", {"word": word[:40], "allowed": "A1 … G10"})
+        raise unknown(word, "A1 … G10")
     return m.POINT_IDS.index(word)
 
 
 def _triangle(words: list[str], verb: str) -> int:
     allowed = "A1-A2-B1 …"
-    word = _single(words, verb, allowed).upper()
+    word = single(words, verb, allowed).upper()
     points = [m.POINT_IDS.index(id) for id in word.split("-") if id in m.POINT_IDS]
     triangle = m.triangle_of(points) if len(points) == 3 and word.count("-") == 2 else -1
     if triangle < 0:
-        raise NotationError("error-word", {"word": word[:40], "allowed": allowed})
+        raise unknown(word, allowed)
     return triangle
 
 
 def _tile(words: list[str], verb: str) -> int:
-    word = _single(words, verb, "Q1|C3 …")
+    word = single(words, verb, "Q1|C3 …")
     tile = m.tile_of(word)
     if tile < 0:
-        raise NotationError("error-word", {"word": word[:40], "allowed": "Q1|C3 …"})
+        raise unknown(word, "Q1|C3 …")
     return tile
 
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tablestead.engine.choice import Choice, Event
-from tablestead.engine.game import RANDOM, Game, Option, State, Value
+from tablestead.engine.game import RANDOM, Game, Option, Value
 from tablestead.engine.rng import Rng
 from tablestead.games.milestones import actions as a
 from tablestead.games.milestones import material as m
@@ -74,37 +73,10 @@ class Milestones(Game):
     def verbs(self) -> list[tuple[str, int, int]]:
         return list(a.VERBS)
 
-    # The page's side of the game is interpreted, so it is brought in when it is needed.
+    def page(self) -> Any:
+        from tablestead.games.milestones import view
 
-    def restore(self, view: object) -> MilestonesState:
-        from tablestead.games.milestones import view as page
-
-        return page.restore(self, view)
-
-    def view(self, state: State, seat: int | None) -> object:
-        from tablestead.games.milestones import view as page
-
-        assert isinstance(state, MilestonesState)
-        return page.view_of(state, seat)
-
-    def choices(self, state: State, seat: int | None) -> list[Choice]:
-        from tablestead.games.milestones import view as page
-
-        assert isinstance(state, MilestonesState)
-        return page.choices_of(state, seat)
-
-    def describe(self, before: State, action: int, after: State, seat: int | None) -> list[Event]:
-        from tablestead.games.milestones import view as page
-
-        assert isinstance(before, MilestonesState)
-        assert isinstance(after, MilestonesState)
-        return page.events_of(before, action, after)
-
-    def worth(self, state: State, seat: int) -> dict[str, int]:
-        from tablestead.games.milestones import view as page
-
-        assert isinstance(state, MilestonesState)
-        return page.worth_of(state, seat)
+        return view
 
 
 def set_up_board(cells: vec[i64], board: Board) -> None:

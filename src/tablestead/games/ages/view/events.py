@@ -11,8 +11,8 @@ from tablestead.games.ages.view.choices import dice_args
 from tablestead.games.ages.view.shown import DISASTER_ROWS, collected, disaster_hits, offer_of
 
 
-def events_of(before: AgesState, action: int, after: AgesState) -> list[Event]:
-    """What everybody is told of an action: the act itself, and what followed from it."""
+def events_of(before: AgesState, action: int, after: AgesState, eyes: int | None) -> list[Event]:
+    """The act itself, and what followed from it: everybody sees the same."""
     events = _act_events(before, action)
     if before.step in ROLL_STEPS and after.step not in ROLL_STEPS:
         events += _collect_events(before, action)

@@ -11,8 +11,8 @@ from tablestead.games.milestones.rules import MilestonesState
 from tablestead.games.milestones.view.choices import bonus_good, section_path, sold, tile_args
 
 
-def events_of(before: MilestonesState, action: int, after: MilestonesState) -> list[Event]:
-    """What everybody is told of an action: the act itself, and what followed from it."""
+def events_of(before: MilestonesState, action: int, after: MilestonesState, eyes: int | None) -> list[Event]:
+    """The act itself, and what followed from it: everybody sees the same."""
     events = _act_events(before, action, after)
     if after.cells[s.END_BY] and not before.cells[s.END_BY]:
         events.append(_last_turns_event(before, after))

@@ -1,0 +1,65 @@
+"""The title: its options, its first position, and the way back from a view to a position."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tablestead.engine.game import Game, Option, State
+from tablestead.games.keyflower import actions as a
+from tablestead.games.keyflower import material as m
+from tablestead.games.keyflower import state as s
+from tablestead.games.keyflower.rules import KeyflowerState
+
+RULES_VERSION: Final = 1
+
+
+class Keyflower(Game):
+    """Keyflower."""
+
+    def __init__(self) -> None:
+        options = [Option("players", "range", [2, 3, 4, 5, 6], 4)]
+        super().__init__("keyflower", RULES_VERSION, options, hidden=True)
+
+    def start(self, **options: object) -> KeyflowerState:
+        settled = self.check(options)
+        players = int(settled["players"])
+        cells = vec[i64]([0] * s.CELLS)
+        cells[s.PLAYERS] = players
+        cells[s.GREENS] = m.GREENS
+        for colour in range(m.GREEN):
+            cells[s.BAG + colour] = m.WORKERS
+        for skill in range(m.SKILLS):
+            cells[s.PILE + skill] = m.SKILL_TILES
+        for good in range(m.GOODS):
+            cells[s.SUPPLY + good] = m.SUPPLIES[good]
+        for boat in range(players):
+            cells[s.TILES + (m.BOATS + boat) * s.TILE_CELLS + s.PLACE] = s.ROW
+        for number in range(m.TURN_ORDER_TILES[players]):
+            cells[s.TILES + (m.TURN_ORDER + number) * s.TILE_CELLS + s.PLACE] = s.ROW
+        cells[s.STEP] = s.HOMES_STEP
+        return KeyflowerState(self, cells)
+
+    def text(self, action: int) -> str:
+        return a.text_of(action)
+
+    def parse(self, text: str) -> int:
+        return a.action_of(text)
+
+    def verbs(self) -> list[tuple[str, int, int]]:
+        return list(a.VERBS)
+
+    def conceals(self, before: State, action: int, seat: int | None) -> bool:
+        """K-S3: what others draw privately, and the winter tiles they choose (K-N2)."""
+        assert isinstance(before, KeyflowerState)
+        if before.active == seat:
+            return False
+        private = (s.SCREENS_STEP, s.DEAL_STEP, s.DRAW_STEP, s.DRAW_SKILLS_STEP, s.GIFT_STEP, s.KEEP_STEP)
+        return before.step in private
+
+    def page(self) -> Any:
+        from tablestead.games.keyflower import view
+
+        return view

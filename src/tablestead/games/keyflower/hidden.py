@@ -1,0 +1,99 @@
+"""Dealing anew what a seat cannot know (K-S3, K-S4).
+
+Kept is all that the table knows of every screen, and the own one. The other pieces are drawn without
+replacement from all that the seat cannot place: what may be in the bag, in the pile or behind another screen.
+That pieces went into the bag at different times is left out of account.
+"""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tablestead.engine.rng import Rng
+from tablestead.games.keyflower import material as m
+from tablestead.games.keyflower import state as s
+from tablestead.games.keyflower.state import KeyflowerTable
+
+
+def redeal(table: KeyflowerTable, seat: int, rng: Rng) -> None:
+    if table.cells[s.STEP] == s.OVER_STEP:
+        return  # the screens are open
+    deal_pieces(table, seat, rng, s.BAG, m.COLOURS, s.SCREEN, s.KNOWN)
+    deal_pieces(table, seat, rng, s.PILE, m.SKILLS, s.SKILLS, s.KNOWN_SKILLS)
+    deal_winter(table, seat, rng)
+
+
+def deal_pieces(
+    table: KeyflowerTable, seat: i64, rng: Rng, stock: i64, kinds: i64, held: i64, known: i64
+) -> None:
+    """Workers or skill tiles: what is unknown of the other screens, with the bag or the pile."""
+    c = table.cells
+    unknown = vec[i64]([0] * m.MAX_PLAYERS)
+    total: i64 = 0
+    kind: i64 = 0
+    while kind < kinds:
+        total += c[stock + kind]
+        kind += 1
+    other: i64 = 0
+    while other < c[s.PLAYERS]:
+        if other != seat:
+            base = table.seat_base(other)
+            kind = 0
+            while kind < kinds:
+                hidden: i64 = c[base + held + kind] - c[base + known + kind]
+                unknown[other] += hidden
+                c[stock + kind] += hidden
+                c[base + held + kind] -= hidden
+                total += hidden
+                kind += 1
+        other += 1
+    other = 0
+    while other < c[s.PLAYERS]:
+        while unknown[other] > 0:
+            nth: i64 = rng.below(total)
+            kind = 0
+            while nth >= c[stock + kind]:
+                nth -= c[stock + kind]
+                kind += 1
+            c[stock + kind] -= 1
+            c[table.seat_base(other) + held + kind] += 1
+            total -= 1
+            unknown[other] -= 1
+        other += 1
+
+
+def deal_winter(table: KeyflowerTable, seat: i64, rng: Rng) -> None:
+    """Winter tiles in other hands; of those who have chosen already, any choice (K-N2)."""
+    c = table.cells
+    if c[s.SEASON] == m.WINTER_SEASON and c[s.PHASE] != s.KEEP_PHASE:
+        return  # laid out, or out of the game
+    unseen = vec[i64]([0] * (m.SUMMER_BOATS - m.WINTER))
+    sizes = vec[i64]([0] * m.MAX_PLAYERS)
+    count: i64 = 0
+    tile: i64 = m.WINTER
+    while tile < m.SUMMER_BOATS:
+        place: i64 = c[table.tile_base(tile) + s.PLACE]
+        owner: i64 = place - s.KEPT if place >= s.KEPT else place - s.HAND
+        if owner != seat:
+            unseen[count] = tile
+            count += 1
+            if place >= s.HAND:
+                sizes[owner] += 1
+            c[table.tile_base(tile) + s.PLACE] = s.NOWHERE
+        tile += 1
+    other: i64 = 0
+    while other < c[s.PLAYERS]:
+        if sizes[other] > 0:
+            chosen: i64 = 0
+            if c[table.seat_base(other) + s.CHOSEN] != 0:
+                chosen = 1 + rng.below((1 << sizes[other]) - 1)
+            index: i64 = 0
+            while index < sizes[other]:
+                nth: i64 = rng.below(count)
+                kept = chosen >> index & 1 != 0
+                c[table.tile_base(unseen[nth]) + s.PLACE] = (s.KEPT if kept else s.HAND) + other
+                count -= 1
+                unseen[nth] = unseen[count]
+                index += 1
+        other += 1

@@ -1,0 +1,14 @@
+"""The rules of Keyflower (docs/rules/keyflower.md), each part on top of the one before:
+
+placing → working → laying → seasons → position.
+
+`enter_…` opens a step or passes on to the next one when there is nothing to decide in it. Whether a step is
+passed over depends on open information only: the others must not learn from it what lies behind a screen.
+"""
+
+from __future__ import annotations
+
+from tablestead.games.keyflower.rules.placing import NO_LIMIT
+from tablestead.games.keyflower.rules.position import KeyflowerState
+
+__all__ = ["NO_LIMIT", "KeyflowerState"]

@@ -1,0 +1,25 @@
+"""Points at the end (K-G1…K-G6)."""
+
+from __future__ import annotations
+
+from tablestead.games.keyflower.scoring.best import Result, points, result
+from tablestead.games.keyflower.scoring.parts import SOURCE_IDS, Part, parts
+from tablestead.games.keyflower.scoring.pieces import Pieces, Plan, plan
+from tablestead.games.keyflower.scoring.roads import Roads, longest_loop
+from tablestead.games.keyflower.scoring.tiles import boat_chain, transport_capacity
+
+__all__ = [
+    "SOURCE_IDS",
+    "Part",
+    "Pieces",
+    "Plan",
+    "Result",
+    "Roads",
+    "boat_chain",
+    "longest_loop",
+    "parts",
+    "plan",
+    "points",
+    "result",
+    "transport_capacity",
+]

@@ -1,0 +1,11 @@
+"""What a seat sees of Keyflower (K-S3, K-S4), and what it may do. Interpreted."""
+
+from __future__ import annotations
+
+from tablestead.games.keyflower.view.choices import choices_of
+from tablestead.games.keyflower.view.events import events_of
+from tablestead.games.keyflower.view.restore import restore
+from tablestead.games.keyflower.view.shown import view_of, worth_of
+from tablestead.games.keyflower.view.structs import KeyflowerView, SeatView
+
+__all__ = ["KeyflowerView", "SeatView", "choices_of", "events_of", "restore", "view_of", "worth_of"]

@@ -1,0 +1,205 @@
+"""The way back: a position that fits all that a view tells. What the view does not tell is dealt somehow;
+a bot deals it anew (`redeal`) before it reckons with it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tablestead.games.keyflower import material as m
+from tablestead.games.keyflower import state as s
+from tablestead.games.keyflower.rules import KeyflowerState
+from tablestead.games.keyflower.view.shown import COLOURS
+from tablestead.games.keyflower.view.structs import KeyflowerView, OfferView, SeatView, VillageTileView
+
+if TYPE_CHECKING:
+    from tablestead.games.keyflower.game import Keyflower
+
+TILE_OF = {id: tile for tile, id in enumerate(m.TILE_IDS)}
+PAID_IDS = (*m.WORKER_IDS, *m.SKILL_IDS)
+
+
+def restore(game: Keyflower, view: object) -> KeyflowerState:
+    assert isinstance(view, KeyflowerView)
+    state = game.start(players=view.players)
+    c = state.cells
+    c[s.SEASON] = view.round
+    c[s.START] = view.start
+    c[s.ACTIVE] = view.active
+    c[s.STEP] = s.STEP_IDS.index(view.step)
+    c[s.PHASE] = s.PHASE_IDS.index(view.phase)
+    c[s.PASSES] = view.passes
+    c[s.TURNS] = view.turn
+    c[s.GREENS] = view.greens
+    _write(state, s.SUPPLY, view.supply)
+    for tile in range(m.BOATS, m.TILES):
+        c[s.TILES + tile * s.TILE_CELLS + s.PLACE] = s.NOWHERE
+    for offer in view.offer:
+        _restore_offer(state, offer, s.OFFER)
+    for offer in view.turn_order:
+        _restore_offer(state, offer, s.ROW)
+    _restore_boats(state, view)
+    for seat, shown in enumerate(view.seats):
+        _restore_village(state, seat, shown)
+    _restore_turn(state, view)
+    _restore_screens(state, view)
+    _restore_winter(state, view)
+    return state
+
+
+def _write(state: KeyflowerState, first: int, values: list[int]) -> None:
+    for index, value in enumerate(values):
+        state.cells[first + index] = value
+
+
+def _base(tile: str) -> int:
+    return s.TILES + TILE_OF[tile] * s.TILE_CELLS
+
+
+def _restore_offer(state: KeyflowerState, shown: OfferView, place: int) -> None:
+    c = state.cells
+    at = _base(shown.tile)
+    c[at + s.PLACE] = place
+    _restore_visitors(state, shown)
+    for bid in shown.bids:
+        c[at + s.BIDS + bid.seat] = bid.n
+        c[at + s.BID_COLOUR + bid.seat] = COLOURS.index(bid.colour)
+        if bid.leads:
+            c[at + s.LEADER] = bid.seat + 1
+
+
+def _restore_visitors(state: KeyflowerState, shown: OfferView | VillageTileView) -> None:
+    at = _base(shown.tile)
+    state.cells[at + s.COLOUR] = COLOURS.index(shown.colour)
+    state.cells[at + s.LAST] = shown.last
+    _write(state, at + s.ON, shown.on)
+
+
+def _restore_boats(state: KeyflowerState, view: KeyflowerView) -> None:
+    for shown in view.boats:
+        state.cells[_base(shown.tile) + s.PLACE] = s.ROW
+    taken = {boat.tile: boat.taken for boat in view.boats}
+    for boat in range(view.players):
+        at = s.BOATS + boat * s.BOAT_CELLS
+        id = m.TILE_IDS[m.BOATS + boat]
+        by = taken.get(id)
+        if id not in taken and view.phase == "boats":  # in winter the boat itself is taken
+            by = next(n for n, seat in enumerate(view.seats) if id in seat.hand)
+        state.cells[at + s.TAKEN_BY] = 0 if by is None else by + 1
+        for shown in view.boats:
+            if shown.tile == id:
+                _write(state, at + s.LOAD, shown.workers)
+                _write(state, at + s.LOAD_SKILLS, shown.skills)
+
+
+def _restore_village(state: KeyflowerState, seat: int, shown: SeatView) -> None:
+    c = state.cells
+    for tile in shown.village:
+        at = _base(tile.tile)
+        c[at + s.PLACE] = s.OWNED + seat
+        c[at + s.UPGRADED] = int(tile.upgraded)
+        c[at + s.LAID] = s.ASIDE if tile.aside else s.LYING
+        c[at + s.Q] = tile.q
+        c[at + s.R] = tile.r
+        c[at + s.TURN] = tile.turn
+        _write(state, at + s.GOODS, tile.goods)
+        _restore_visitors(state, tile)
+    for tile in shown.village:
+        if not tile.aside:
+            state.join(TILE_OF[tile.tile])
+    for id in shown.hand:
+        c[_base(id) + s.PLACE] = s.OWNED + seat
+    base = s.SEATS + seat * s.SEAT_CELLS
+    c[base + s.CHOSEN] = int(shown.chosen)
+    c[base + s.HAS_BOAT] = int(shown.boat)
+
+
+def _restore_turn(state: KeyflowerState, view: KeyflowerView) -> None:
+    c = state.cells
+    work = view.work
+    if work.tile:
+        c[s.KIND] = s.USING
+        c[s.PLACED] = TILE_OF[work.tile] + 1
+    if view.placing is not None:
+        c[s.KIND] = s.BIDDING if view.placing.kind == "bid" else s.USING
+        c[s.PLACED] = TILE_OF[view.placing.tile] + 1
+        _write(state, s.TAKEN, view.placing.workers)
+        for id in view.placing.groups:
+            c[_base(id) + s.MOVING] = 1
+            c[s.MOVED] += c[_base(id) + s.BIDS + view.active]
+    c[s.CARRIES] = work.carries
+    c[s.UPGRADES] = work.upgrades
+    c[s.LEFT] = work.draws
+    c[s.GOOD] = m.GOOD_IDS.index(work.good) + 1 if work.good else 0
+    c[s.SOURCE] = TILE_OF[work.source] + 1 if work.source else 0
+    c[s.UPGRADING] = TILE_OF[work.upgrading] + 1 if work.upgrading else 0
+    c[s.LAYING] = TILE_OF[work.laying] + 1 if work.laying else 0
+    c[s.CELL] = m.cell_of(work.cell[0], work.cell[1]) + 1 if work.cell else 0
+    c[s.PAID] = PAID_IDS.index(work.paid) + 1 if work.paid else 0
+
+
+# What lies behind the screens, and in the bag
+
+
+def _restore_screens(state: KeyflowerState, view: KeyflowerView) -> None:
+    c = state.cells
+    workers = [m.WORKERS, m.WORKERS, m.WORKERS, m.GREENS - view.greens]
+    skills = [m.SKILL_TILES] * m.SKILLS
+    if view.work.paid:
+        piece = PAID_IDS.index(view.work.paid)
+        (workers if piece < m.COLOURS else skills)[piece % m.COLOURS] -= 1
+    for colour in range(m.COLOURS):
+        workers[colour] -= _seen(state, view, colour)
+    for skill in range(m.SKILLS):
+        skills[skill] -= sum(boat.skills[skill] for boat in view.boats)
+    for seat, shown in enumerate(view.seats):
+        base = s.SEATS + seat * s.SEAT_CELLS
+        own = view.own if seat == view.seat else None
+        for colour in range(m.COLOURS):
+            held = own.workers[colour] if own else shown.known[colour]
+            c[base + s.SCREEN + colour] = held
+            c[base + s.KNOWN + colour] = shown.known[colour]
+            workers[colour] -= held
+        for skill in range(m.SKILLS):
+            held = own.skills[skill] if own else shown.known_skills[skill]
+            c[base + s.SKILLS + skill] = held
+            c[base + s.KNOWN_SKILLS + skill] = shown.known_skills[skill]
+            skills[skill] -= held
+    for seat, shown in enumerate(view.seats):
+        if seat != view.seat:
+            base = s.SEATS + seat * s.SEAT_CELLS
+            _fill(state, base + s.SCREEN, shown.workers - sum(shown.known), workers)
+            _fill(state, base + s.SKILLS, shown.skills - sum(shown.known_skills), skills)
+    _write(state, s.BAG, workers)
+    _write(state, s.PILE, skills)
+
+
+def _seen(state: KeyflowerState, view: KeyflowerView, colour: int) -> int:
+    """Workers of a colour in plain sight."""
+    found = sum(boat.workers[colour] for boat in view.boats)
+    for offer in (*view.offer, *view.turn_order):
+        found += offer.on[colour] + sum(bid.n for bid in offer.bids if bid.colour == m.COLOUR_IDS[colour])
+    return found + sum(tile.on[colour] for seat in view.seats for tile in seat.village)
+
+
+def _fill(state: KeyflowerState, first: int, number: int, stock: list[int]) -> None:
+    """Somehow: the kinds of which most are left."""
+    for _ in range(number):
+        kind = stock.index(max(stock))
+        stock[kind] -= 1
+        state.cells[first + kind] += 1
+
+
+def _restore_winter(state: KeyflowerState, view: KeyflowerView) -> None:
+    c = state.cells
+    if view.own is not None and view.seat is not None:
+        for id in view.own.winter:
+            c[_base(id) + s.PLACE] = s.HAND + view.seat
+        for id in view.own.kept:
+            c[_base(id) + s.PLACE] = s.KEPT + view.seat
+    unseen = [tile for tile in range(m.WINTER, m.SUMMER_BOATS) if state.place(tile) == s.NOWHERE]
+    for seat, shown in enumerate(view.seats):
+        if seat != view.seat:
+            for number in range(shown.winter):
+                kept = shown.chosen and number == 0
+                tile = unseen.pop()
+                c[s.TILES + tile * s.TILE_CELLS + s.PLACE] = (s.KEPT if kept else s.HAND) + seat

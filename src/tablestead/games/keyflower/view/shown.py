@@ -1,0 +1,219 @@
+"""What a seat may see of a position, built up from nothing."""
+
+from __future__ import annotations
+
+from tablestead.games.keyflower import material as m
+from tablestead.games.keyflower import scoring
+from tablestead.games.keyflower import state as s
+from tablestead.games.keyflower.rules import NO_LIMIT, KeyflowerState
+from tablestead.games.keyflower.view.structs import (
+    BidView,
+    BoatView,
+    KeyflowerView,
+    OfferView,
+    OwnView,
+    PlacementView,
+    ScorePartView,
+    SeatView,
+    VillageTileView,
+    WorkView,
+)
+
+NO_COLOUR = ""
+COLOURS = (NO_COLOUR, *m.COLOUR_IDS)
+"""By colour + 1."""
+PURPLE = "purple-worker"
+
+
+def view_of(state: KeyflowerState, seat: int | None) -> KeyflowerView:
+    players = state.players
+    offer: list[OfferView] = []
+    turn_order: list[OfferView] = []
+    villages: list[list[VillageTileView]] = [[] for _ in range(players)]
+    hands: list[list[str]] = [[] for _ in range(players)]
+    for tile in range(m.TILES):
+        place = state.place(tile)
+        if place >= s.OWNED:
+            if state.tile_cell(tile, s.LAID):
+                villages[place - s.OWNED].append(_village_tile(state, tile))
+            else:
+                hands[place - s.OWNED].append(m.TILE_IDS[tile])
+        elif place == s.OFFER:
+            offer.append(_offer(state, tile, players))
+        elif place == s.ROW and tile >= m.TURN_ORDER:
+            turn_order.append(_offer(state, tile, players))
+    return KeyflowerView(
+        seat=seat,
+        player=state.player,
+        active=state.active,
+        step=s.STEP_IDS[state.step],
+        round=state.round,
+        season=m.SEASON_IDS[state.round],
+        turn=state.cells[s.TURNS],
+        phase=s.PHASE_IDS[state.cells[s.PHASE]],
+        players=players,
+        start=state.cells[s.START],
+        passes=state.cells[s.PASSES],
+        bag=state.in_bag(),
+        pile=state.in_pile(),
+        greens=state.cells[s.GREENS],
+        supply=state.counts(s.SUPPLY, m.GOODS),
+        offer=offer,
+        turn_order=turn_order,
+        boats=[_boat(state, boat) for boat in range(players) if state.place(m.BOATS + boat) == s.ROW],
+        placing=_placing(state),
+        work=_work(state),
+        own=None if seat is None else _own(state, seat),
+        seats=[_seat(state, other, villages[other], hands[other]) for other in range(players)],
+    )
+
+
+def _offer(state: KeyflowerState, tile: int, players: int) -> OfferView:
+    at = s.TILES + tile * s.TILE_CELLS
+    cells = state.counts(at, s.TILE_CELLS)
+    bids = [
+        BidView(
+            seat=seat,
+            colour=COLOURS[cells[s.BID_COLOUR + seat]],
+            n=cells[s.BIDS + seat],
+            leads=cells[s.LEADER] == seat + 1,
+            lies=cells[s.BID_COLOUR + seat] != cells[s.COLOUR],
+        )
+        for seat in range(players)
+        if cells[s.BIDS + seat]
+    ]
+    return OfferView(
+        tile=m.TILE_IDS[tile],
+        colour=COLOURS[cells[s.COLOUR]],
+        last=cells[s.LAST],
+        on=cells[s.ON : s.ON + m.COLOURS],
+        bids=bids,
+    )
+
+
+def _village_tile(state: KeyflowerState, tile: int) -> VillageTileView:
+    cells = state.counts(s.TILES + tile * s.TILE_CELLS, s.TILE_CELLS)
+    return VillageTileView(
+        tile=m.TILE_IDS[tile],
+        q=cells[s.Q],
+        r=cells[s.R],
+        turn=cells[s.TURN],
+        aside=cells[s.LAID] == s.ASIDE,
+        upgraded=bool(cells[s.UPGRADED]),
+        goods=cells[s.GOODS : s.GOODS + m.GOODS],
+        colour=COLOURS[cells[s.COLOUR]],
+        last=cells[s.LAST],
+        on=cells[s.ON : s.ON + m.COLOURS],
+    )
+
+
+def _boat(state: KeyflowerState, boat: int) -> BoatView:
+    cells = state.counts(s.BOATS + boat * s.BOAT_CELLS, s.BOAT_CELLS)
+    return BoatView(
+        tile=m.TILE_IDS[m.BOATS + boat],
+        workers=cells[s.LOAD : s.LOAD + m.COLOURS],
+        skills=cells[s.LOAD_SKILLS : s.LOAD_SKILLS + m.SKILLS],
+        taken=cells[s.TAKEN_BY] - 1 if cells[s.TAKEN_BY] else None,
+    )
+
+
+def _seat(state: KeyflowerState, seat: int, village: list[VillageTileView], hand: list[str]) -> SeatView:
+    over = state.step == s.OVER_STEP
+    cells = state.counts(s.SEATS + seat * s.SEAT_CELLS, s.SEAT_CELLS)
+    workers = cells[s.SCREEN : s.SCREEN + m.COLOURS]
+    skills = cells[s.SKILLS : s.SKILLS + m.SKILLS]
+    parts = _parts(state, seat) if over else []
+    printed = sum(m.POINTS[2 * m.TILE_IDS.index(tile.tile) + tile.upgraded] for tile in village)
+    return SeatView(
+        workers=sum(workers),
+        skills=sum(skills),
+        known=workers if over else cells[s.KNOWN : s.KNOWN + m.COLOURS],
+        known_skills=skills if over else cells[s.KNOWN_SKILLS : s.KNOWN_SKILLS + m.SKILLS],
+        winter=_winter_tiles(state, seat),
+        chosen=bool(cells[s.CHOSEN]),
+        passed=state.has_passed(seat),
+        boat=bool(cells[s.HAS_BOAT]),
+        village=village,
+        hand=hand,
+        points=sum(part.points for part in parts) if over else printed,
+        parts=parts,
+    )
+
+
+def _winter_tiles(state: KeyflowerState, seat: int) -> int:
+    """In hand; while others choose, those chosen too, for their number is secret (K-N2)."""
+    places = [state.place(tile) for tile in range(m.WINTER, m.SUMMER_BOATS)]
+    return places.count(s.HAND + seat) + places.count(s.KEPT + seat)
+
+
+def _own(state: KeyflowerState, seat: int) -> OwnView:
+    base = s.SEATS + seat * s.SEAT_CELLS
+    return OwnView(
+        workers=state.counts(base + s.SCREEN, m.COLOURS),
+        skills=state.counts(base + s.SKILLS, m.SKILLS),
+        winter=[m.TILE_IDS[tile] for tile in state.tiles_at(s.HAND + seat)],
+        kept=[m.TILE_IDS[tile] for tile in state.tiles_at(s.KEPT + seat)],
+    )
+
+
+def _placing(state: KeyflowerState) -> PlacementView | None:
+    if state.step != s.WORKERS_STEP:
+        return None
+    moving = [tile for tile in range(m.SPRING, m.TILES) if state.tile_cell(tile, s.MOVING)]
+    most = state.most()
+    return PlacementView(
+        kind="bid" if state.cells[s.KIND] == s.BIDDING else "use",
+        tile=m.TILE_IDS[state.cells[s.PLACED] - 1],
+        workers=state.counts(s.TAKEN, m.COLOURS),
+        groups=[m.TILE_IDS[tile] for tile in moving],
+        least=state.least(),
+        most=most if most < NO_LIMIT else 0,
+    )
+
+
+def _work(state: KeyflowerState) -> WorkView:
+    c = state.cells
+    used = c[s.PLACED] and state.step != s.WORKERS_STEP
+    cell = c[s.CELL] - 1
+    return WorkView(
+        tile=m.TILE_IDS[c[s.PLACED] - 1] if used else "",
+        carries=c[s.CARRIES],
+        upgrades=c[s.UPGRADES],
+        draws=c[s.LEFT],
+        good=m.GOOD_IDS[c[s.GOOD] - 1] if c[s.GOOD] else "",
+        source=m.TILE_IDS[c[s.SOURCE] - 1] if c[s.SOURCE] else "",
+        upgrading=m.TILE_IDS[c[s.UPGRADING] - 1] if c[s.UPGRADING] else "",
+        laying=m.TILE_IDS[c[s.LAYING] - 1] if c[s.LAYING] else "",
+        cell=[cell // m.SPAN - m.REACH, cell % m.SPAN - m.REACH] if cell >= 0 else [],
+        paid=(*m.WORKER_IDS, *m.SKILL_IDS)[c[s.PAID] - 1] if c[s.PAID] else "",
+    )
+
+
+# Points
+
+
+def _parts(state: KeyflowerState, seat: int) -> list[ScorePartView]:
+    return [
+        ScorePartView(
+            source=scoring.SOURCE_IDS[part.source],
+            tile=m.TILE_IDS[part.tile] if part.tile >= 0 else "",
+            points=part.points,
+            uses=_uses(part),
+        )
+        for part in scoring.parts(state, seat)
+    ]
+
+
+def _uses(part: scoring.Part) -> dict[str, int]:
+    counts = [*part.goods, *part.skills, *part.workers, int(part.purple)]
+    ids = (*m.GOOD_IDS, *m.SKILL_IDS, *m.WORKER_IDS, PURPLE)
+    return {id: count for id, count in zip(ids, counts, strict=True) if count}
+
+
+def worth_of(state: KeyflowerState, seat: int) -> dict[str, int]:
+    """What brings a seat points as things stand, by term."""
+    found: dict[str, int] = {}
+    for part in scoring.parts(state, seat):
+        id = m.TILE_IDS[part.tile] if part.tile >= 0 else m.GOOD_IDS[m.GOLD]
+        found[id] = found.get(id, 0) + part.points
+    return {id: points for id, points in found.items() if points}
