@@ -21,12 +21,12 @@ from tablestead.games.ages.view import AgesView
 SOURCES = str(Path(ts.__file__).resolve().parents[1])
 """For a process of its own: the package that these tests use."""
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
-PROMPT = re.compile("(?:Anna|Béla)> (?:\x1b\\[[0-9;?]*[a-zA-Z])*$".encode())
+PROMPT = re.compile("(?:(?:Anna|Béla)>|presses Enter:) (?:\x1b\\[[0-9;?]*[a-zA-Z])*$".encode())
 
 
 def by_number(state: State, rng: ts.Rng) -> tuple[str, int]:
     """A line of numbers for a decision, and the action it means."""
-    view = state.view(None)
+    view = state.view(state.player)
     if isinstance(view, AgesView) and view.step == "reroll":
         free = ages.free_dice(view)
         numbers = [number for number in range(1, len(free) + 1) if rng.below(3) == 0]
@@ -58,8 +58,13 @@ def script(
         seat: ts.bot(name, game, options, seat, seed=seed + 1_000_003 * (seat + 1))
         for seat, name in (bots or {}).items()
     }
+    people = [seat for seat in range(state.players) if seat not in playing]
+    eyes = -1
     lines: list[str] = []
     while state.player != ts.OVER:
+        if game.hidden and len(people) > 1 and state.player in people and state.player != eyes:
+            eyes = state.player
+            lines.append("")  # who takes the device says so
         if state.player == ts.CHANCE:
             state.apply(dealer.draw(state))
         elif state.player in playing:

@@ -77,6 +77,7 @@ class Browser:
     """One socket. `view` is what the page would show: it only changes by `view` and `ev`."""
 
     def __init__(self, site: Site, table: str, hello: bool, headers: dict[str, str] | None = None) -> None:
+        self.table = table
         self._open = ExitStack()
         opening: Any = connect(
             f"{site.address}/ws/tables/{table}", compression=None, max_size=None, additional_headers=headers
@@ -86,6 +87,7 @@ class Browser:
         self.last: Message = {}
         self.status = ""
         self.log: list[Message] = []
+        self.heard: list[str] = []
         if hello:
             self.hello()
 
@@ -113,7 +115,9 @@ class Browser:
         self.socket.send(json.dumps(message))
 
     def receive(self) -> Message:
-        message: Message = json.loads(self.socket.recv(timeout=WAIT_S))
+        text = self.socket.recv(timeout=WAIT_S)
+        self.heard.append(str(text))
+        message: Message = json.loads(text)
         if message["type"] == "view":
             self.last, self.log, self.status = message, message["log"], message["table"]["status"]
         elif message["type"] == "ev":
@@ -131,6 +135,10 @@ class Browser:
     def hello(self) -> Message:
         self.send(type="hello", last_seq=-1)
         return self.until("view")
+
+    def look(self, seat: int | None) -> Message:
+        self.send(type="look", seat=seat)
+        return self.until("view", "nack")
 
     def id(self) -> str:
         self.count += 1

@@ -8,7 +8,7 @@ import multiprocessing
 import pytest
 
 import tablestead as ts
-from tablestead.server.bots import BotFailed, BotPool, Question, is_line
+from tablestead.server.bots import BotFailed, BotPool, Question, budget, is_line
 from tablestead.server.live import seen
 from tests.server.client import Site
 
@@ -58,7 +58,7 @@ def question(bot: str) -> tuple[Question, ts.State]:
     game = ts.game("ages")
     options = ts.Dealer(1).settle(game, players=2)
     state = game.start(**options)
-    return Question("t", "ages", options, 0, bot, seen(state, 0)), state
+    return Question("t", "ages", options, 0, bot, 1.0, seen(state, 0)), state
 
 
 def test_a_bot_that_always_fails_plays_the_first_legal_action() -> None:
@@ -70,6 +70,12 @@ def test_a_bot_that_always_fails_plays_the_first_legal_action() -> None:
             asyncio.run(pool.advise(asked, state))
     finally:
         pool.close()
+
+
+def test_people_wait_ten_seconds_at_most() -> None:
+    """Three rounds of bots may lie between two decisions of a person."""
+    assert all(3 * bots * budget("keyflower", bots) <= 10 for bots in range(1, 7))
+    assert budget("keyflower", 0) == budget("milestones", 3) == 1.0
 
 
 def test_what_a_line_is() -> None:

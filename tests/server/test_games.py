@@ -59,6 +59,7 @@ def test_every_earlier_position(site: Site) -> None:
             past = browser.answer(type="at", seq=position)
             assert past["type"] == "past"
             lines += past["lines"]
+            assert past["told"] == len(lines)
             if position in views:
                 assert past["view"] == {**views[position], "seat": seat}
         assert lines == browser.log

@@ -10,12 +10,17 @@ from __future__ import annotations
 from collections import Counter
 
 import tablestead as ts
-from tests.soak import checks
+from tests.soak import checks, secrets
 from tests.soak.ages.title import AgesTitle
+from tests.soak.keyflower.title import KeyflowerTitle
 from tests.soak.milestones.title import MilestonesTitle
 from tests.soak.title import KINDS, AnyTitle, uniform
 
-TITLES: dict[str, AnyTitle] = {"ages": AgesTitle(), "milestones": MilestonesTitle()}
+TITLES: dict[str, AnyTitle] = {
+    "ages": AgesTitle(),
+    "milestones": MilestonesTitle(),
+    "keyflower": KeyflowerTitle(),
+}
 
 CHECKED_POSITIONS = 20
 ALL_POSITIONS_EVERY = 50
@@ -43,6 +48,8 @@ class Run:
         self.tried = ts.Rng(-1 - index)  # of its own, so that more trying changes no game
         self.known: list[int] = []
         """Actions that were legal before: good ones to try when they are not."""
+        self.twin: secrets.Twin | None = None
+        """The same game with other secrets, where there are any."""
         self.seen: Counter[str] = Counter()
         self.steps = 0
 
@@ -96,11 +103,21 @@ class Run:
         self.title.check_step(before, action, state)
         for event in self.game.describe(before, action, state, None):
             self.seen["event " + event.key] += 1
+        if self.twin is not None:
+            self.seen["followed"] += 1
+            if not self.twin.follow(before, action, state):
+                self.twin = None
 
     def _look_closely(self) -> None:
         state = self.state
         legal = state.legal()
-        checks.check_views(self.title, state, self.rng)
+        if self.game.hidden:
+            secrets.check_views(self.title, state, self.rng)
+            eyes = self.tried.below(state.players + 1)
+            self.twin = secrets.Twin(self.title, state, eyes if eyes < state.players else None, self.tried)
+            self.seen["secrets dealt anew"] += self.twin.differs
+        else:
+            checks.check_views(self.title, state, self.rng)
         checks.check_choices(self.title, state, legal)
         checks.check_actions(self.title, state, legal, self.tried)
         checks.check_chance(state)
@@ -115,6 +132,7 @@ class Run:
         assert final.digest() == self.state.digest()
         assert final.scores() == self.ledger.scores()
         assert text.endswith("\nend: finished\n")
+        assert ("\n* ?\n" in self.record.text_seen(None)) == self.game.hidden
 
 
 def play_one(id: str, index: int) -> tuple[Counter[str], int]:

@@ -144,6 +144,10 @@ class Title(Generic[StateT, LedgerT]):
     def check_choice(self, state: StateT, choice: ts.Choice) -> None:
         """At some positions: what a choice promises."""
 
+    def opens(self, before: StateT, after: StateT) -> bool:
+        """Whether what was hidden has just been laid open to all."""
+        return False
+
     def attempts(self, state: StateT, rng: ts.Rng) -> set[int]:
         """At some positions: actions to try, most of which are not legal."""
         raise NotImplementedError

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast as python
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -14,6 +15,8 @@ from fluent.syntax import FluentParser, ast
 import tablestead as ts
 from tablestead.games.ages import material as ages
 from tablestead.games.ages import state as ages_state
+from tablestead.games.keyflower import material as keyflower
+from tablestead.games.keyflower import state as keyflower_state
 from tablestead.games.milestones import material as milestones
 from tablestead.games.milestones import state as milestones_state
 from tablestead.words import LANGUAGES, files
@@ -30,19 +33,30 @@ KINDS: dict[str, tuple[str, ...]] = {
         *("move-mill", "hire", "buy", "sell", "done-trade", "street", "street-middle", "street-end"),
         *("market", "house", "bonus", "leave", "done-works", "flour", "done-mill", "return", "cover", "end"),
     ),
+    "keyflower": (
+        *("bid", "use", "pass", "workers-bid", "workers-use", "group", "done-workers", "pay-worker"),
+        *("pay-skill", "decline", "take", "carry", "carry-to", "upgrade", "with", "done-transport", "keep"),
+        *("boat", "boat-tile", "lay", "cell", "rotation", "end"),
+    ),
 }
 """Of choices, by game; a test plays games and looks for others."""
 UNGUIDED: dict[str, set[str]] = {
     "ages": {"stop", "give", "take", "propose", "refuse", "done-trade", "done-build", "done-buy"},
     "milestones": {"move-empty", "street-end", "leave", "done-trade", "done-works", "done-mill"},
+    "keyflower": {"done-workers", "decline", "done-transport", "rotation"},
 }
 """Kinds that come together with one that the guide explains."""
 STEPS: dict[str, list[str]] = {
     "ages": list(ages_state.STEP_IDS),
     "milestones": list(milestones_state.STEP_IDS),
+    "keyflower": list(keyflower_state.STEP_IDS),
 }
-DRAWN: dict[str, list[str]] = {"ages": ["rolling"], "milestones": ["lots", "tiles", "refill"]}
-"""Steps in which chance decides."""
+DRAWN: dict[str, list[str]] = {
+    "ages": ["rolling"],
+    "milestones": ["lots", "tiles", "refill"],
+    "keyflower": [],
+}
+"""Steps in which people with real components enter what they drew; a game with secrets has none."""
 
 
 @dataclass
@@ -124,20 +138,39 @@ def _source(game: str, name: str) -> str:
     return (ROOT / "src/tablestead/games" / game / name).read_text(encoding="utf-8")
 
 
+def _strings(node: python.AST) -> set[str]:
+    """The keys written in a piece of source."""
+    texts = {part.value for part in python.walk(node) if isinstance(part, python.Constant)}
+    return {text for text in texts if isinstance(text, str) and re.fullmatch("[a-z]+(-[a-z]+)*", text)}
+
+
+def _names(node: python.AST) -> set[str]:
+    return {part.id for part in python.walk(node) if isinstance(part, python.Name)}
+
+
+def _said(source: str, callers: set[str], at: int) -> set[str]:
+    """Every key that a call gives as argument number `at`: written there, or in a name given there."""
+    nodes = list(python.walk(python.parse(source)))
+    calls = [node for node in nodes if isinstance(node, python.Call) and isinstance(node.func, python.Name)]
+    given = [call.args[at] for call in calls if _names(call.func) & callers]
+    found = {key for node in given for key in _strings(node)}
+    names = {name for node in given for name in _names(node)}
+    for node in nodes:
+        if isinstance(node, python.Assign) and any(_names(target) & names for target in node.targets):
+            found |= _strings(node.value)
+    return found
+
+
 def event_keys(game: str) -> list[str]:
     """Read off the source that makes the events."""
-    source = _source(game, "view/events.py")
-    keys = set(re.findall(r'\bEvent\(\s*"([a-z-]+)"', source))
-    for first, second in re.findall(r'\bkey = "([a-z-]+)" if .* else "([a-z-]+)"', source):
-        keys |= {first, second}
-    return sorted(keys)
+    return sorted(_said(_source(game, "view/events.py"), {"Event", "_event"}, 0))
 
 
 def refusal_keys(game: str) -> list[str]:
     """Read off the source that makes the refusals; ages writes its keys in full."""
     source = _source(game, "refusals.py")
     keys = re.findall(rf'"{game}-refused-([a-z-]+)"', source)
-    return sorted({*keys, *re.findall(r'\brefused\([^)]*?"([a-z-]+)"', source)})
+    return sorted({*keys, *_said(source, {"refused"}, 1)})
 
 
 def board_faults() -> list[str]:
@@ -145,7 +178,7 @@ def board_faults() -> list[str]:
 
 
 def options(game: str) -> list[str]:
-    found = ["real"]
+    found = [] if ts.game(game).hidden else ["real"]
     for option in ts.game(game).options:
         found.append(option.name)
         if option.name in ("edition", "board"):
@@ -183,6 +216,20 @@ FAMILIES: dict[str, list[str]] = {
     "milestones-board-mode-": ["street", "house", "market"],
     "milestones-board-words-": ["markets", "streets", "milestones", "houses", "bonuses", "ends"],
     "milestones-board-about": [""],
+    **game_families("keyflower"),
+    "keyflower-count": [""],
+    "keyflower-source-": ["printed", "yards", "winter", "boats", "turn-order", "gold"],
+    "keyflower-effect-": [
+        *("produce", "choose", "draw-workers", "draw-skills", "pay-green", "pay-workers", "skill-produce"),
+        *("skill-workers", "skill-skills", "transport", "each", "each-any", "points", "none", "cost"),
+    ],
+    "keyflower-card-": list(keyflower.TILE_IDS[keyflower.WINTER :]),
+    "keyflower-board-": ["use", "bid", "aside", "on-tile", "lies", "missing"],
+    "keyflower-board-now-": ["on-offer", "village", "use", "goods-home", "no-bid", "outbid", "in-hand"],
+    "keyflower-board-tiles-": list(keyflower.SEASON_IDS[keyflower.SPRING_SEASON :]),
+    "keyflower-board-dock-": ["keep", "boat", "lay"],
+    "keyflower-board-kind-": ["home", "village", "upgraded", "summer-boat", "boat", "turn-order", "winter"],
+    "keyflower-board-label-": ["road", "water", "plain"],
     "error-board-": board_faults(),
     "shell-game-": ts.games(),
     "shell-bot-": sorted({name for game in ts.games() for name in ts.bot_names(game)}),
@@ -197,6 +244,7 @@ ATTRIBUTES = {
     "ages-city-": ["short"],
     "ages-option-": ["about"],
     "milestones-option-": ["about"],
+    "keyflower-option-": ["about"],
     "shell-bot-": ["level"],
 }
 """What the page asks of every member of a family besides its value."""

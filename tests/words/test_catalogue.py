@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import json
 import re
 from collections import Counter
@@ -12,6 +11,7 @@ import pytest
 import tablestead as ts
 from tablestead.engine.choice import Arg
 from tablestead.games.ages import material as ages
+from tablestead.games.keyflower import material as keyflower
 from tablestead.games.milestones import board as boards
 from tablestead.games.milestones import material as milestones
 from tablestead.words import LANGUAGES, Words
@@ -133,6 +133,22 @@ TERMS: dict[str, dict[str, tuple[str, ...]]] = {
         "tile": ("Q1|C3", *milestones.GOOD_IDS),
         "step": tuple(f"now-{step}" for step in STEPS["milestones"]),
     },
+    "keyflower": {
+        "tile": keyflower.TILE_IDS,
+        "to": keyflower.TILE_IDS,
+        "source": keyflower.TILE_IDS,
+        "boat": keyflower.TILE_IDS[keyflower.BOATS : keyflower.TURN_ORDER],
+        "worker": keyflower.WORKER_IDS,
+        "good": keyflower.GOOD_IDS,
+        "skill": keyflower.SKILL_IDS,
+        "piece": (*keyflower.WORKER_IDS, *keyflower.SKILL_IDS, "resource", "skill-tile", "worker"),
+        "colour": tuple(f"colour-{id}" for id in keyflower.COLOUR_IDS),
+        "edge": ("road", "water", "plain"),
+        "season": keyflower.SEASON_IDS[keyflower.SPRING_SEASON :],
+        "direction": tuple(f"direction-{id}" for id in keyflower.DIRECTION_IDS),
+        "phase": ("turns", "keep", "boats", "lay"),
+        "step": tuple(f"now-{step}" for step in STEPS["keyflower"]),
+    },
 }
 """Arguments that are the id of a term, with every id there can be."""
 COUNTS: dict[str, dict[str, Arg]] = {
@@ -153,7 +169,20 @@ COUNTS: dict[str, dict[str, Arg]] = {
         "triangle": "A2-A3-B2",
         "path": "E5–E6–E7",
     },
+    "keyflower": {
+        "workers": {"blue-worker": 2, "green-worker": 1},
+        "skills": {"saw": 1},
+        "goods": {"gold": 1, "stone": 2},
+        "pieces": {"wood": 1, "any-skill": 1},
+        "cost": {"any-resource": 2, "anvil": 1},
+        "gain": {"iron": 3},
+        "tiles": ["jeweller", "windmill"],
+        "names": ["Anna", "Béla"],
+        "directions": "N, SE",
+        "cell": "1,-1",
+    },
 }
+SEATS = ("seat", "partner", "owner", "rival")
 NUMBERS = (0, 1, 2, 5, 1234)
 
 
@@ -170,13 +199,14 @@ def samples(message: Message) -> list[dict[str, object]]:
     names |= {name.partition("-")[0] for name in message.variables if name.partition("-")[0] in terms}
     result: list[dict[str, object]] = []
     longest = max([len(terms[name]) for name in names if name in terms], default=1)
-    for number, at in itertools.product(NUMBERS, range(longest)):
+    counted = [(number, 0) for number in NUMBERS]
+    for number, at in (*counted, *((NUMBERS[at % len(NUMBERS)], at) for at in range(1, longest))):
         args: dict[str, object] = {}
         for name in names:
             if name in terms:
                 args[name] = terms[name][at % len(terms[name])]
-            elif name in ("seat", "partner"):
-                args[name] = int(name == "partner")
+            elif name in SEATS:
+                args[name] = int(name != "seat")
             else:
                 args[name] = counts.get(name, number)
         result.append(args)
@@ -213,11 +243,14 @@ def test_every_language_uses_the_same_arguments(lang: str) -> None:
 # What the game really says
 
 
+CLOSING = "done-|end|pass|decline|leave|move-castle|move-empty"
+
+
 def lively(state: ts.State, rng: ts.Rng) -> ts.Choice:
     """A choice of a kind drawn first, and seldom one that closes a step: so that rare kinds come up too."""
     choices = state.choices(state.player)
     kinds = sorted({choice.kind for choice in choices})
-    going = [kind for kind in kinds if not re.match("done-|end|leave|move-castle|move-empty", kind)]
+    going = [kind for kind in kinds if not re.match(CLOSING, kind)]
     if going and rng.below(8):
         kinds = going
     kind = kinds[int(rng.below(len(kinds)))]
@@ -228,20 +261,22 @@ def lively(state: ts.State, rng: ts.Rng) -> ts.Choice:
 @pytest.mark.parametrize(
     ("id", "options"),
     [
-        ("ages", {"players": 2, "edition": "late", "trade": True}),
-        ("ages", {"players": 3, "edition": "2009", "trade": True}),
-        ("ages", {"players": 1, "edition": "reprint", "trade": False}),
-        ("milestones", {"players": 2, "turn_limit": 40}),
-        ("milestones", {"players": 4, "turn_limit": 25}),
+        ("ages", {"players": 2, "edition": "late", "trade": True, "start": 1}),
+        ("ages", {"players": 3, "edition": "2009", "trade": True, "start": 1}),
+        ("ages", {"players": 1, "edition": "reprint", "trade": False, "start": 1}),
+        ("milestones", {"players": 2, "turn_limit": 40, "start": 1}),
+        ("milestones", {"players": 4, "turn_limit": 25, "start": 1}),
+        ("keyflower", {"players": 2}),
+        ("keyflower", {"players": 5}),
     ],
 )
 def test_a_game_says_nothing_unknown(id: str, options: dict[str, object]) -> None:
     game = ts.game(id)
     rng = ts.Rng(int(str(options["players"])))
     known = {lang: Words(lang) for lang in LANGUAGES}
-    names = ["Anna", "Béla", "Clara", "Dora"]
+    names = ["Anna", "Béla", "Clara", "Dora", "Elek", "Flóra"]
     for _ in range(3):
-        state = game.start(**options, start=1)
+        state = game.start(**options)
         while state.player != ts.OVER:
             keys: list[tuple[str, dict[str, Arg]]] = []
             if state.player == ts.CHANCE:
@@ -253,8 +288,9 @@ def test_a_game_says_nothing_unknown(id: str, options: dict[str, object]) -> Non
                 keys.append((f"{id}-choice-{chosen.kind}", chosen.args))
             before = state.copy()
             state.apply(action)
-            events = game.describe(before, action, state, None)
-            keys += [(f"{id}-event-{event.key}", event.args) for event in events]
+            for eyes in (None, before.active) if game.hidden else (None,):
+                events = game.describe(before, action, state, eyes)
+                keys += [(f"{id}-event-{event.key}", event.args) for event in events]
             for key, args in keys:
                 for words in known.values():
                     text, errors = words.format(key, args, id, names)
@@ -269,15 +305,20 @@ def test_a_game_says_nothing_unknown(id: str, options: dict[str, object]) -> Non
             "ages",
             (*range(0, 330), 500, 2500),
             [
-                {"players": 2, "edition": "late", "trade": True},
-                {"players": 4, "edition": "2009", "trade": True},
-                {"players": 1, "edition": "2009", "trade": False},
+                {"players": 2, "edition": "late", "trade": True, "start": 1},
+                {"players": 4, "edition": "2009", "trade": True, "start": 1},
+                {"players": 1, "edition": "2009", "trade": False, "start": 1},
             ],
         ),
         (
             "milestones",
             (*range(-1, 430), 2027, 3627, 3632, 5232),
-            [{"players": 2, "turn_limit": 60}, {"players": 4, "turn_limit": 30}],
+            [{"players": 2, "turn_limit": 60, "start": 1}, {"players": 4, "turn_limit": 30, "start": 1}],
+        ),
+        (
+            "keyflower",
+            (*range(-1, 880, 5), *range(1168, 1236), *range(5650, 5850, 9), *range(10261, 10342, 5)),
+            [{"players": 2}, {"players": 4}],
         ),
     ],
 )
@@ -290,14 +331,14 @@ def test_every_refusal_can_be_said(
     words = Words(lang)
     said: set[str] = set()
     for options in tables:
-        state = game.start(**options, start=1)
+        state = game.start(**options)
         step = 0
         while state.player != ts.OVER and step < 600:
             for action in tried if step % 9 == 0 else ():
                 refusal = state.why_not(action)
                 if refusal is None:
                     continue
-                text, errors = words.format(refusal.key, refusal.args, id, ["A", "B", "C", "D"])
+                text, errors = words.format(refusal.key, refusal.args, id, list("ABCDEF"))
                 assert not errors, (refusal, text)
                 assert ":" in text, text
                 said.add(refusal.key)

@@ -110,7 +110,7 @@ def test_nothing_was_left_in_english(lang: str) -> None:
         other = english.get(message.key)
         if other is None or message.is_term or message.value is None:
             continue
-        words = re.sub(r"\{x\}", "", message.value).strip(" \u00a0.,:()·%…+−\n")
+        words = re.sub(r"\{x\}", "", message.value).strip(" \u00a0.,:()·%…+−→\n")
         if words and message.value == other.value and words not in SAME[lang]:
             same.append((message.key, message.value))
     assert same == []

@@ -22,18 +22,20 @@ def test_a_seat_becomes_a_name() -> None:
 def test_a_term_brings_its_forms() -> None:
     args = {"seat": 0, "development": "irrigation", "cost": 10}
     assert (
-        Words("hu").say("ages-event-buys", args, names=["Anna"])
+        Words("hu").say("ages-event-buys", args, "ages", ["Anna"])
         == "Anna megvásárolja az Öntözést (10\u00a0érme)"
     )
     assert (
-        Words("fr").say("ages-event-buys", args, names=["Anna"])
+        Words("fr").say("ages-event-buys", args, "ages", ["Anna"])
         == "Anna achète l’Irrigation (10\u00a0pièces)"
     )
 
 
 def test_the_glossary_s_line_about_the_great_wall() -> None:
     args = {"seat": 0, "monument": "great-wall", "points": 10}
-    said = {lang: Words(lang).say("ages-event-finishes-first", args, names=["Anna"]) for lang in languages()}
+    said = {
+        lang: Words(lang).say("ages-event-finishes-first", args, "ages", ["Anna"]) for lang in languages()
+    }
     assert said == {
         "en": "Anna is the first to finish the Great Wall: +10\u00a0points",
         "hu": "Anna elsőként fejezi be a Nagy Falat: +10\u00a0pont",
@@ -54,18 +56,68 @@ def test_the_glossary_s_line_about_flour() -> None:
     }
 
 
+def test_the_glossary_s_lines_about_keyflower() -> None:
+    told: list[tuple[str, dict[str, object]]] = [
+        (
+            "bids",
+            {"seat": 0, "tile": "miner", "worker": "blue-worker", "workers": {"blue-worker": 3}, "n": 3},
+        ),
+        ("season", {"season": "summer"}),
+        ("upgrades", {"seat": 1, "tile": "stable", "goods": {"wood": 1, "iron": 1}}),
+        ("uses-other", {"seat": 0, "owner": 1, "tile": "miner", "workers": {"red-worker": 2}}),
+    ]
+    said = {
+        lang: [
+            Words(lang)
+            .say(f"keyflower-event-{key}", args, "keyflower", ["Anna", "Clara"])
+            .replace("\u00a0", " ")
+            for key, args in told
+        ]
+        for lang in languages()
+    }
+    assert said == {
+        "en": [
+            "Anna bids 3 blue workers on the Miner",
+            "Summer begins",
+            "Clara upgrades the Stable (1 wood, 1 iron)",
+            "Anna uses the Miner (2 red workers) in the village of Clara",
+        ],
+        "hu": [
+            "Anna 3 kék munkással licitál a Bányászra",
+            "Kezdődik a nyár",
+            "Clara fejleszti az Istállót (1 fa, 1 vas)",
+            "Anna használja a Bányászt (2 piros munkás). Tulajdonos: Clara",
+        ],
+        "fr": [
+            "Anna enchérit avec 3 ouvriers bleus sur le Mineur",
+            "L’été commence",
+            "Clara améliore l’Écurie (1 bois, 1 fer)",
+            "Anna utilise le Mineur (2 ouvriers rouges). Propriétaire : Clara",
+        ],
+    }
+
+
+def test_a_game_may_count_in_its_own_way() -> None:
+    args = {"x": {"stone": 2, "gold": 1}}
+    said = {
+        lang: str(Words(lang).expand(args, "keyflower")["x"]).replace("\u00a0", " ") for lang in languages()
+    }
+    assert said == {"en": "2 stone, 1 gold", "hu": "2 kő, 1 arany", "fr": "2 pierres, 1 or"}
+    assert Words("fr").expand({"x": {"stone": 2}}, "milestones") == {"x": "pierres 2"}
+
+
 def test_counts_and_lists() -> None:
     words = Words("en")
     expanded = words.expand(
-        {"dice": {"face-food": 2, "face-skull": 0}, "goods": ["wood", "stone"], "take": {}}
+        {"dice": {"face-food": 2, "face-skull": 0}, "goods": ["wood", "stone"], "take": {}}, "ages"
     )
     assert expanded == {"dice": "food 2", "goods": "wood, stone", "take": NOTHING}
 
 
 def test_the_game_s_term_comes_before_the_common_one() -> None:
     assert Words("en").expand({"x": "point"})["x"] == "point"
-    assert Words("hu").term("coin") == "érme"
-    assert Words("hu").term("coin", "plural") == "érmék"
+    assert Words("hu").term("coin", game="ages") == "érme"
+    assert Words("hu").term("coin", "plural", "ages") == "érmék"
     assert Words("hu").term("coin", game="milestones") == "pénz"
     assert Words("hu").term("no-such-term") == "no-such-term"
 

@@ -7,6 +7,8 @@ from collections.abc import Callable, Mapping
 
 from tablestead.bots.ages.greedy import GreedyBot
 from tablestead.bots.ages.planner import PlannerBot
+from tablestead.bots.keyflower import greedy as keyflower_greedy
+from tablestead.bots.keyflower import mcts as keyflower_mcts
 from tablestead.bots.milestones import greedy as milestones_greedy
 from tablestead.bots.milestones import mcts as milestones_mcts
 from tablestead.bots.player import Advice, Bot, RandomBot, rng_for
@@ -20,11 +22,13 @@ MakeSearch = Callable[[Game, int, float, Rng, int], Bot]
 _BOTS: dict[str, dict[str, MakeBot]] = {
     "ages": {"random": RandomBot, "greedy": GreedyBot, "planner": PlannerBot},
     "milestones": {"random": RandomBot, "greedy": milestones_greedy.GreedyBot},
+    "keyflower": {"random": RandomBot, "greedy": keyflower_greedy.GreedyBot},
 }
 """By game, from weakest to strongest."""
 
 _SEARCHES: dict[str, dict[str, MakeSearch]] = {
     "milestones": {"mcts": milestones_mcts.MctsBot},
+    "keyflower": {"mcts": keyflower_mcts.MctsBot},
 }
 """Stronger still: bots that take a number of simulations, as in `mcts:800`."""
 

@@ -207,6 +207,8 @@ def build(words: Words) -> typer.Typer:
         **options: str | bool | None,
     ) -> None:
         title = ts.game(game)
+        if real and title.hidden:  # what one draws and types in, everybody would see
+            raise TablesteadError("error-real-hidden")
         chosen = None if seed is None else number("seed", seed, -MOST, MOST)
         given = given_options(title, players=players, start=start, **options)
 
@@ -245,20 +247,24 @@ def build(words: Words) -> typer.Typer:
     def replay(
         file: Annotated[str, typer.Argument(metavar="FILE", help=about("terminal-help-file"))],
         step: Annotated[bool, typer.Option("--step", help=about("terminal-help-step"))] = False,
+        seat: Annotated[
+            str | None, typer.Option("--seat", metavar="N", help=about("terminal-help-eyes"))
+        ] = None,
         as_json: Json = False,
         plain: Plain = None,
         lang: Lang = words.lang,
     ) -> None:
         record = ts.parse_record(read_text(file))
+        players = int(record.options["players"])
+        eyes = None if seat is None else number("seat", seat, 1, players) - 1
         if as_json:
-            print(replays.as_json(record))
+            print(replays.as_json(record, eyes))
             return
         screen = Screen(words, plain)
         screen.game = record.game.id
-        players = int(record.options["players"])
         unnamed = [words.say("terminal-player", {"n": seat}) for seat in range(1, players + 1)]
         screen.names = record.names or unnamed
-        (replays.step if step else replays.show)(screen, record)
+        (replays.step if step else replays.show)(screen, record, eyes)
 
     @app.command(name="rules", help=about("terminal-help-rules"))
     def show_rules(

@@ -21,8 +21,8 @@ class Turn:
     actions: int = 0
 
 
-def turns(record: Record) -> Iterator[Turn]:
-    """The game turn by turn, as everybody saw it."""
+def turns(record: Record, eyes: int | None = None) -> Iterator[Turn]:
+    """The game turn by turn, as a seat saw it, or everybody."""
     state = record.start()
     turn = Turn(state.round, state.active)
     for action in record.actions:
@@ -31,7 +31,7 @@ def turns(record: Record) -> Iterator[Turn]:
             turn = Turn(state.round, state.active, actions=turn.actions)
         before = state.copy()
         state.apply_trusted(action)
-        turn.events += record.game.describe(before, action, state, None)
+        turn.events += record.game.describe(before, action, state, eyes)
         turn.actions += 1
     if turn.actions:
         yield turn

@@ -7,6 +7,9 @@ from dataclasses import dataclass
 
 from tablestead.engine.choice import Choice
 
+Heading = tuple[str, dict[str, object]]
+"""A message and its arguments."""
+
 
 @dataclass
 class Entry:
@@ -14,6 +17,8 @@ class Entry:
 
     choices: list[Choice]
     amounts: bool = False
+    heading: Heading | None = None
+    """Stands before the first of a group in a long list."""
 
 
 Menu = dict[str, Entry]

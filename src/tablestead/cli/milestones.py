@@ -70,6 +70,11 @@ def _show_signs(screen: Screen) -> None:
     screen.tell("terminal-milestones-letters", {"text": kinds}, "dim")
 
 
+def show_piece(screen: Screen, text: str) -> bool:
+    """The rules tell of every piece."""
+    return False
+
+
 # The table
 
 

@@ -14,7 +14,7 @@ from tablestead.cli.history import show_turn, turn_heading, turns
 from tablestead.cli.menu import Menu
 from tablestead.cli.problems import find_rule, search_rules, write_text
 from tablestead.cli.screen import Screen
-from tablestead.cli.titles import title_of
+from tablestead.cli.titles import real_title_of, title_of
 from tablestead.engine.choice import Choice, Event
 from tablestead.engine.errors import OptionError, TablesteadError
 from tablestead.engine.game import Game, State
@@ -132,6 +132,13 @@ class Session:
         }
         self.shown = False
         """Whether this turn's beginning was shown."""
+        people = [seat for seat, name in enumerate(seats.bots) if not name]
+        self.shared = self.game.hidden and len(people) > 1
+        """Several people look at this screen in turn, each at things of their own."""
+        self.eyes = people[0] if self.game.hidden and len(people) == 1 else None
+        """Whose secrets the screen shows; None for what everybody sees."""
+        self.told = [0] * len(seats.bots)
+        """How much of the game each of them was told."""
         screen.names = seats.names
         screen.game = self.game.id
         self.title = title_of(screen)
@@ -169,6 +176,26 @@ class Session:
         """Apply a line that was checked, and tell what happened."""
         self._tell([event for action in actions for event in self._apply(action)])
 
+    def _hand_over(self, seat: int) -> None:
+        """The next player takes the device: nothing of another's is left to see."""
+        self.eyes = None
+        self.screen.clear()
+        self.screen.ask(self.screen.say("terminal-pass-device", {"seat": seat}) + " ")
+        self.screen.clear()
+        self.eyes = seat
+        self.shown = False
+        self._tell(self._missed(seat))
+
+    def _missed(self, seat: int) -> list[Event]:
+        """What happened since a seat was last told, as it may know it."""
+        state = self.record.state(self.told[seat])
+        events: list[Event] = []
+        for action in self.record.actions[self.told[seat] :]:
+            before = state.copy()
+            state.apply_trusted(action)
+            events += self.game.describe(before, action, state, seat)
+        return events
+
     def _deal(self) -> None:
         """All chance that follows, told together: a setup can be long."""
         events: list[Event] = []
@@ -182,9 +209,11 @@ class Session:
         self.record.append(action)
         if (before.round, before.active) != (self.state.round, self.state.active):
             self.shown = False
-        return self.game.describe(before, action, self.state, None)
+        return self.game.describe(before, action, self.state, self.eyes)
 
     def _tell(self, events: Sequence[Event]) -> None:
+        if self.shared and self.eyes is None and self.state.player != ts.OVER:
+            return  # each of them is told when the device comes round
         for line in self.title.sentences(self.screen, events):
             self.screen.line(line)
 
@@ -197,7 +226,9 @@ class Session:
 
     def _ask(self) -> None:
         """Show the decision once, then take lines until one of them is played."""
-        view = self.state.view(None)
+        if self.shared and self.state.player != self.eyes:
+            self._hand_over(self.state.player)
+        view = self.state.view(self.eyes)
         if not self.shown:
             self.shown = True
             self.screen.heading(turn_heading(self.screen, self.state.round, self.state.active))
@@ -206,15 +237,17 @@ class Session:
         if seat == ts.CHANCE:
             choices: list[Choice] = []
             menu: Menu = {}
-            name = self.title.chance_prompt(self.screen)
-            self.title.show_chance(self.screen, view)
+            name = real_title_of(self.screen).chance_prompt(self.screen)
+            real_title_of(self.screen).show_chance(self.screen, view)
         else:
             choices = self.state.choices(seat)
             name = self.seats.names[seat]
             menu = self._show(view, choices)
         played = len(self.record.actions)
         while len(self.record.actions) == played:
-            line = self.screen.ask(f"{name}> ").strip()
+            line = self.screen.ask(f"{name}> ").strip().replace("−", "-")  # a cell copied from the screen
+            if self.eyes is not None:  # what follows may be gone before it is read: it is told again
+                self.told[self.eyes] = len(self.record.actions)
             try:
                 if not self._command(line):
                     actions = self._read(line, choices, menu)
@@ -232,6 +265,8 @@ class Session:
         self.title.show_decision(self.screen, view, choices)
         menu = self.title.menu(view, choices)
         for number, entry in menu.items():
+            if entry.heading is not None:
+                self.screen.tell(*entry.heading, style="bold")
             first, last = entry.choices[0], entry.choices[-1]
             label = self.title.label(self.screen, view, first)
             if len(entry.choices) > 1:
@@ -242,9 +277,9 @@ class Session:
 
     def _read(self, line: str, choices: list[Choice], menu: Menu) -> list[int]:
         """The actions of a line: numbers of the list, a short way of the title's own, or notation."""
-        view = self.state.view(None)
+        view = self.state.view(self.eyes)
         if self.state.player == ts.CHANCE:
-            return self.state.read(self.title.chance_notation(view, line))
+            return self.state.read(real_title_of(self.screen).chance_notation(view, line))
         if not line and len(choices) == 1:
             return [choices[0].action]
         short = self.title.shortcut(view, line)
@@ -286,7 +321,7 @@ class Session:
             return True
         commands: dict[str, Callable[[str], None]] = {
             "help": self._help,
-            "sheet": lambda _: self.title.show_sheets(self.screen, self.state.view(None), True),
+            "sheet": lambda _: self.title.show_sheets(self.screen, self.state.view(self.eyes), True),
             "log": self._log,
             "undo": lambda _: self._undo(),
             "hint": lambda _: self._hint(),
@@ -315,15 +350,16 @@ class Session:
         elif re.fullmatch(r"[a-z]-[a-z]+\d*[a-z]?", text.lower()):
             self.screen.rule(find_rule(self.screen.words, self.game.id, text))
         else:
+            shown = self.title.show_piece(self.screen, text)
             found = search_rules(self.screen.words, self.game.id, text)
-            if not found:
+            if not found and not shown:
                 raise TablesteadError("terminal-nothing-found", {"value": text[:60]})
             for rule in found:
                 self.screen.rule(rule)
 
     def _log(self, text: str) -> None:
         """The last turns, or all of them with `log all`."""
-        told = list(turns(self.record))
+        told = list(turns(self.record, self.eyes))
         for turn in told if text else told[-LOG_TURNS:]:
             show_turn(self.screen, turn)
 
@@ -334,6 +370,7 @@ class Session:
         taken = self.record.actions[-count:]
         del self.record.actions[-count:]
         self.state = self.record.state()
+        self.told = [min(count, len(self.record.actions)) for count in self.told]
         self.screen.tell("terminal-undone", {"text": self.state.say(taken)})
 
     def _hint(self) -> None:

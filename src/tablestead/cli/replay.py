@@ -13,7 +13,7 @@ from tablestead.cli.titles import title_of
 from tablestead.engine.record import UNFINISHED, Record
 
 
-def as_json(record: Record) -> str:
+def as_json(record: Record, eyes: int | None) -> str:
     """The result for programs: scores, places and the last position. Seats are in order."""
     state = record.state()
     return json.dumps(
@@ -29,28 +29,28 @@ def as_json(record: Record) -> str:
             "places": state.places(),
             "winners": [seat + 1 for seat in state.winners()] if state.player == ts.OVER else [],
             "digest": state.digest(),
-            "position": msgspec.to_builtins(state.view(None)),
+            "position": msgspec.to_builtins(state.view(eyes)),
         },
         ensure_ascii=False,
         indent=2,
     )
 
 
-def show(screen: Screen, record: Record) -> None:
+def show(screen: Screen, record: Record, eyes: int | None) -> None:
     """The whole game in words, and how it stands at its end."""
-    for turn in turns(record):
+    for turn in turns(record, eyes):
         show_turn(screen, turn)
-    _show_end(screen, record)
+    _show_end(screen, record, eyes)
 
 
-def step(screen: Screen, record: Record) -> None:
+def step(screen: Screen, record: Record, eyes: int | None) -> None:
     """Turn by turn: Enter goes on, `b` back, a number to a turn, `q` ends."""
-    told = list(turns(record))
+    told = list(turns(record, eyes))
     at = 0
     while told and at < len(told):
         screen.line()
         show_turn(screen, told[at])
-        title_of(screen).show_sheets(screen, record.state(told[at].actions).view(None), False)
+        title_of(screen).show_sheets(screen, record.state(told[at].actions).view(eyes), False)
         try:
             answer = (
                 screen.ask(screen.say("terminal-step", {"n": at + 1, "all": len(told)}) + " ").strip().lower()
@@ -66,14 +66,14 @@ def step(screen: Screen, record: Record) -> None:
             at = int(answer) - 1
         elif not answer:
             at += 1
-    _show_end(screen, record)
+    _show_end(screen, record, eyes)
 
 
-def _show_end(screen: Screen, record: Record) -> None:
+def _show_end(screen: Screen, record: Record, eyes: int | None) -> None:
     state, title = record.state(), title_of(screen)
     if state.player == ts.OVER:
         screen.heading(screen.term("game-over"))
     else:
         screen.heading(screen.say("terminal-unfinished"))
-        title.show_sheets(screen, state.view(None), True)
-    title.show_scores(screen, state.view(None), state.places())
+        title.show_sheets(screen, state.view(eyes), True)
+    title.show_scores(screen, state.view(eyes), state.places())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import textwrap
 from collections.abc import Sequence
 
@@ -17,6 +18,11 @@ SIMPLER = str.maketrans(
     {"\u00a0": " ", "\u202f": " ", "·": "-", "–": "-", "−": "-", "’": "'", "“": '"', "”": '"', "…": "..."}
 )
 """Signs that a terminal without Unicode would show as question marks."""
+
+CLEAR_SCROLLED = "\x1b[3J"
+"""Takes away what has scrolled out of sight, where the terminal knows it."""
+MOST_LINES = 60
+"""Empty lines that put everything else out of sight."""
 
 
 class Screen:
@@ -72,6 +78,19 @@ class Screen:
     def rule(self, rule: Rule) -> None:
         self.line(f"{rule.id} {rule.title}", "bold")
         self.line(rule.text, indent=2)
+
+    def clear(self) -> None:
+        """Nothing of what was shown can be read again, nor lines that were typed."""
+        if self.console.is_terminal and not self.console.is_dumb_terminal:
+            self.console.clear()
+            self.console.file.write(CLEAR_SCROLLED if not self.console.legacy_windows else "")
+            self.console.file.flush()
+        else:
+            self.console.print("\n" * MOST_LINES)
+        with contextlib.suppress(ImportError, AttributeError):
+            import readline
+
+            readline.clear_history()
 
     def ask(self, prompt: str) -> str:
         """What is typed; EOFError when there is no more."""

@@ -26,8 +26,10 @@ def sheet_table() -> Table:
     return Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
 
 
-def show_score_table(screen: Screen, parts: Sequence[Row], places: Sequence[int], tie_breaker: Row) -> None:
-    """Every score with its parts, the total last; then the places, and what breaks a tie."""
+def show_score_table(
+    screen: Screen, parts: Sequence[Row], places: Sequence[int], tie_breaker: Row | None = None
+) -> None:
+    """Every score with its parts, the total last; then the places, and what breaks a tie if anything does."""
     order = sorted(range(len(places)), key=lambda seat: places[seat])
     if screen.plain:
         for seat in order:
@@ -42,5 +44,6 @@ def show_score_table(screen: Screen, parts: Sequence[Row], places: Sequence[int]
         style = "bold" if name == parts[-1][0] else ""
         table.add_row(name, *(signless(figures[seat]) for seat in order), style=style)
     table.add_row(screen.term("place-in-ranking"), *(str(places[seat]) for seat in order))
-    table.add_row(tie_breaker[0], *(str(tie_breaker[1][seat]) for seat in order))
+    if tie_breaker is not None:
+        table.add_row(tie_breaker[0], *(str(tie_breaker[1][seat]) for seat in order))
     screen.show(table)

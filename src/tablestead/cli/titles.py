@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol, TypeVar
 
-from tablestead.cli import ages, milestones
+from tablestead.cli import ages, keyflower, milestones
 from tablestead.cli.menu import Menu
 from tablestead.cli.screen import Screen
 from tablestead.engine.choice import Choice, Event
@@ -34,6 +34,9 @@ class Title(Protocol[View]):
     def show_legend(self, screen: Screen) -> None:
         """What letters and signs mean, and the title's own ways to type a move."""
 
+    def show_piece(self, screen: Screen, text: str) -> bool:
+        """What a piece does, when the text names one; whether it does."""
+
     def sentences(self, screen: Screen, events: Sequence[Event]) -> list[str]:
         """What happened, line by line."""
 
@@ -51,7 +54,9 @@ class Title(Protocol[View]):
     def shortcut(self, view: View, line: str) -> str:
         """The notation for a line typed in the title's own short way, else nothing."""
 
-    # Chance, when people roll and draw by themselves
+
+class RealTitle(Title[View], Protocol[View]):
+    """A title without secrets adds how chance is typed in by people who roll and draw by themselves."""
 
     def show_chance(self, screen: Screen, view: View) -> None:
         """What is to be rolled or drawn, and how to type it."""
@@ -63,9 +68,15 @@ class Title(Protocol[View]):
         """The notation for what was typed."""
 
 
-TITLES: dict[str, Title[Any]] = {"ages": ages, "milestones": milestones}
+REAL_TITLES: dict[str, RealTitle[Any]] = {"ages": ages, "milestones": milestones}
+TITLES: dict[str, Title[Any]] = {**REAL_TITLES, "keyflower": keyflower}
 
 
 def title_of(screen: Screen) -> Title[Any]:
     """The module for the game on the screen."""
     return TITLES[screen.game]
+
+
+def real_title_of(screen: Screen) -> RealTitle[Any]:
+    """The same, where pieces are real."""
+    return REAL_TITLES[screen.game]

@@ -23,7 +23,7 @@ from litestar.datastructures import CacheControlHeader, State
 from litestar.exceptions import HTTPException, WebSocketDisconnect
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.params import FromPath, JSONBody, PathParameter
+from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 from litestar.response import File
 
 import tablestead as ts
@@ -68,6 +68,7 @@ STATUS: Final = {
     "error-table": 404,
     "error-address": 404,
     "error-table-broken": 409,
+    "error-review": 409,
     "error-storage": 503,
 }
 PROBLEMS: Final = {
@@ -77,8 +78,9 @@ PROBLEMS: Final = {
     503: ResponseSpec(wire.Problem, description="The database cannot be written."),
 }
 NO_TABLE: Final = {404: ResponseSpec(wire.Problem, description="There is no such table.")}
-BROKEN: Final = {409: ResponseSpec(wire.Problem, description="The table no longer fits the rules.")}
+NO_FIGURES: Final = {409: ResponseSpec(wire.Problem, description="Broken, or not over and full of secrets.")}
 TableId = Annotated[str, PathParameter(description="The id of a table.")]
+SeatNumber = Annotated[int | None, QueryParameter(description="A person's seat, counted from 1.")]
 
 
 # HTTP
@@ -96,7 +98,8 @@ def game_info(game_id: str) -> wire.GameInfo:
         wire.OptionInfo(option.name, option.kind, list(option.values), option.default)
         for option in game.options
     ]
-    return wire.GameInfo(game.id, game.min_players, game.max_players, options, list(ts.bot_names(game.id)))
+    bots = list(ts.bot_names(game.id))
+    return wire.GameInfo(game.id, game.min_players, game.max_players, options, bots, game.hidden)
 
 
 @get("/api/tables")
@@ -119,24 +122,28 @@ async def import_record(data: JSONBody[wire.ImportRecord], state: State) -> wire
     return wire.Created(await tables_of(state).adopt(ts.parse_record(data.text)))
 
 
-@get("/api/tables/{table_id:str}/record", media_type=MediaType.TEXT, responses=NO_TABLE)
-async def export_record(table_id: TableId, state: State) -> Response[str]:
-    """The record of a game, as far as it got."""
+@get(
+    "/api/tables/{table_id:str}/record", media_type=MediaType.TEXT, responses=NO_TABLE | {400: PROBLEMS[400]}
+)
+async def export_record(table_id: TableId, state: State, seat: SeatNumber = None) -> Response[str]:
+    """The record of a game, as far as it got: of a running game with secrets, what a seat or nobody's saw."""
     table = await tables_of(state).get(table_id)
     name = f"{table.row.game}-{table.row.created[:10]}-{table.id[:4]}.txt"
     return Response(
-        table.text(),
+        table.text(None if seat is None else seat - 1),
         media_type=MediaType.TEXT,
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
 
 
-@get("/api/tables/{table_id:str}/review", responses=NO_TABLE | BROKEN)
+@get("/api/tables/{table_id:str}/review", responses=NO_TABLE | NO_FIGURES)
 async def review_table(table_id: TableId, state: State) -> wire.Review:
     """The game in figures."""
     table = await tables_of(state).get(table_id)
     if table.broken is not None or table.record is None:
         raise table.broken or Refused("error-server")
+    if table.secret:
+        raise Refused("error-review")
     return review(table.record)
 
 
@@ -293,7 +300,7 @@ async def handle(table: LiveTable, viewer: Viewer, message: wire.Incoming) -> No
             case wire.Undo():
                 await table.undo(viewer, message)
             case wire.AskHint():
-                viewer.send(await table.hint(message))
+                viewer.send(await table.hint(viewer, message))
             case wire.Look():
                 await table.look(viewer, message.seat)
             case wire.At():

@@ -15,12 +15,18 @@ from functools import lru_cache
 import msgspec
 
 import tablestead as ts
+from tablestead.bots import DEFAULT_BUDGET
 from tablestead.engine.game import State, Value
 from tablestead.server import wire
 
 log = logging.getLogger(__name__)
 
 ATTEMPTS = 3
+PER_PLACEMENT = {"keyflower"}
+"""Games whose bots think anew for every placement, not for a turn of many steps."""
+ROUND_S = 3.0
+"""Seconds all bots together may think for one placement each. There can be three such rounds between two
+decisions of a person (boats, laying tiles, the next season), and nobody should wait more than ten seconds."""
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -31,6 +37,8 @@ class Question(msgspec.Struct, frozen=True):
     options: dict[str, Value]
     seat: int
     bot: str
+    budget: float
+    """Seconds."""
     view: wire.View
 
 
@@ -57,15 +65,15 @@ def _end_with_server() -> None:
 
 
 @lru_cache(maxsize=64)
-def _bot(table: str, game: str, options: bytes, seat: int, bot: str) -> ts.Bot:
+def _bot(table: str, game: str, options: bytes, seat: int, bot: str, budget: float) -> ts.Bot:
     """A bot may keep what it learned between the calls of one game."""
-    return ts.bot(bot, ts.game(game), msgspec.json.decode(options), seat)
+    return ts.bot(bot, ts.game(game), msgspec.json.decode(options), seat, budget)
 
 
 def _answer(message: bytes, advice: bool) -> bytes:
     question = msgspec.msgpack.decode(message, type=Question)
     options = msgspec.json.encode(question.options, order="sorted")
-    bot = _bot(question.table, question.game, options, question.seat, question.bot)
+    bot = _bot(question.table, question.game, options, question.seat, question.bot, question.budget)
     if advice:
         advised = bot.advise(question.view)
         answer = Answer(list(advised.actions), advised.expects, advised.margin)
@@ -126,6 +134,11 @@ class BotPool:
         if self._executor is not None:
             self._executor.shutdown(wait=False, cancel_futures=True)
             self._executor = None
+
+
+def budget(game: str, bots: int) -> float:
+    """Seconds a bot may think, with so many bots at the table."""
+    return min(DEFAULT_BUDGET, ROUND_S / max(1, bots)) if game in PER_PLACEMENT else DEFAULT_BUDGET
 
 
 class BotFailed(Exception):

@@ -16,7 +16,7 @@ from tablestead.engine.errors import IllegalAction, TablesteadError
 from tablestead.engine.game import Game, State
 from tablestead.engine.record import FORMAT, UNFINISHED, Record, undo_message
 from tablestead.server import wire
-from tablestead.server.bots import BotFailed, BotPool, Question
+from tablestead.server.bots import BotFailed, BotPool, Question, budget
 from tablestead.server.storage import SeqTaken, Storage, StoredEvent, StoredTable, Summary
 
 log = logging.getLogger(__name__)
@@ -166,11 +166,15 @@ class LiveTable:
             raise self.broken or Refused("error-server")
         return self.record, self.state
 
-    def text(self) -> str:
-        """The record, also of a table that no longer replays."""
-        if self.record is not None and self.broken is None:
+    def text(self, seat: int | None = None) -> str:
+        """The record, also of a table that no longer replays; what `seat` saw while there are secrets."""
+        if self.record is None or self.broken is not None:
+            return self._stored_text()
+        if not self.secret:
             return self.record.text()
-        return self._stored_text()
+        if seat is not None and seat not in self.people:
+            raise Refused("error-look")
+        return self.record.text_seen(seat)
 
     def _stored_text(self) -> str:
         """The record from what is stored, without playing it."""
@@ -183,16 +187,48 @@ class LiveTable:
 
     # What a viewer sees
 
+    @property
+    def people(self) -> list[int]:
+        return [seat for seat, setup in enumerate(self.seats) if not setup.bot]
+
+    @property
+    def hidden(self) -> bool:
+        return self.record is not None and self.record.game.hidden
+
+    @property
+    def secret(self) -> bool:
+        """The game still has something to hide."""
+        return self.hidden and self.status == "running"
+
     def eyes_of(self, viewer: Viewer) -> int | None:
-        """Until it chooses: the person who decides, else the person who acted last, else the first."""
+        """Until it chooses: the person who decides, else the person who acted last, else the first.
+
+        In a game with secrets: the only person, but nobody where several share the screen.
+        """
         if not isinstance(viewer.eyes, str):
             return viewer.eyes
-        people = [seat for seat, setup in enumerate(self.seats) if not setup.bot]
+        people = self.people
+        if self.hidden:
+            return people[0] if len(people) == 1 else None
         player = self.state.player if self.state is not None else -1
         for seat in (player, *reversed(self.actors)):
             if seat in people:
                 return seat
         return people[0] if people else None
+
+    def _close_eyes(self) -> None:
+        """Another person is to decide: whoever looked before must not be seen through any longer."""
+        player = self.state.player if self.state is not None else -1
+        if not self.secret or player not in self.people:
+            return
+        for viewer in self.viewers:
+            if isinstance(viewer.eyes, int) and viewer.eyes != player:
+                viewer.eyes = None
+
+    def _looking(self, viewer: Viewer, seat: int) -> None:
+        """In a game with secrets a seat acts, takes back and asks only through its own eyes."""
+        if self.hidden and self.eyes_of(viewer) != seat:
+            raise Refused("error-not-looking", {"seat": seat})
 
     def log(self, eyes: int | None) -> list[wire.Line]:
         """One entry for each action, some of them without events."""
@@ -214,16 +250,20 @@ class LiveTable:
             options=self.row.options,
             seats=[wire.SeatInfo(seat.name, seat.bot, mine=not seat.bot) for seat in self.seats],
             real=self.row.real,
+            hidden=self.hidden,
             status=self.wire_status(),
         )
 
     def wire_status(self) -> str:
         return "abandoned" if self.status.startswith("resigned") else self.status
 
-    def undoable(self) -> wire.Undoable:
-        record, _ = self._position()
+    def undoable(self, eyes: int | None) -> wire.Undoable:
+        """How much goes back depends on what else the seat could have done: that is for its eyes only."""
+        record, state = self._position()
         if self.status != "running":
             return wire.Undoable(0, "undo-over")
+        if self.hidden and eyes != state.player:
+            return wire.Undoable(0, "undo-turn")
         if self.actors and self.actors[-1] >= 0 and self.seats[self.actors[-1]].bot:
             return wire.Undoable(0, "undo-turn")
         n, why = record.undoable()
@@ -243,7 +283,7 @@ class LiveTable:
             table=self.info(),
             view=seen(state, eyes),
             choices=self.choices(eyes),
-            undo=self.undoable(),
+            undo=self.undoable(eyes),
             log=with_events(self.log(eyes)),
             actions=len(record.actions),
         )
@@ -260,6 +300,7 @@ class LiveTable:
     def _tell(self, kept: int, taken_back: dict[int | None, int]) -> None:
         """Send `ev` to everyone: the log after its first `kept` actions is new."""
         record, state = self._position()
+        self._close_eyes()
         messages: dict[int | None, str] = {}
         for viewer in list(self.viewers):
             eyes = self.eyes_of(viewer)
@@ -271,7 +312,7 @@ class LiveTable:
                         taken_back=taken_back.get(eyes, 0),
                         view=seen(state, eyes),
                         choices=self.choices(eyes),
-                        undo=self.undoable(),
+                        undo=self.undoable(eyes),
                         actions=len(record.actions),
                         status=self.wire_status(),
                     )
@@ -290,7 +331,8 @@ class LiveTable:
 
     async def look(self, viewer: Viewer, seat: int | None) -> None:
         async with self.lock:
-            if seat is not None and not (0 <= seat < len(self.seats) and not self.seats[seat].bot):
+            over = self.status not in ("running", "broken")
+            if seat is not None and seat not in (range(len(self.seats)) if over else self.people):
                 raise Refused("error-look")
             viewer.eyes = seat
             self.show(viewer)
@@ -301,20 +343,23 @@ class LiveTable:
             if not 0 <= message.seq <= len(record.actions):
                 raise Refused("error-position", {"n": len(record.actions)})
             eyes = self.eyes_of(viewer)
-            lines = with_events(self.log(eyes)[max(0, message.seq - 1) : message.seq])
-            return wire.Past(message.id, message.seq, seen(record.state(message.seq), eyes), lines)
+            log = self.log(eyes)[: message.seq]
+            view = seen(record.state(message.seq), eyes)
+            return wire.Past(message.id, message.seq, view, with_events(log[-1:]), len(with_events(log)))
 
-    async def hint(self, message: wire.AskHint) -> wire.Hint:
+    async def hint(self, viewer: Viewer, message: wire.AskHint) -> wire.Hint:
         async with self.lock:
             _, state = self._position()
             if self.status != "running" or state.player < 0 or self.seats[state.player].bot:
                 raise Refused("error-hint")
+            self._looking(viewer, state.player)
             state = state.copy()
             question = self._question(state, ts.bot_names(self.game.id)[-1])
         try:
             answer = await self._pool.advise(question, state)
         except BotFailed as error:
             raise Refused("error-hint-failed") from error
+        self._looking(viewer, state.player)  # the screen may have been passed on meanwhile
         choices: list[Choice] = []
         for action in answer.actions:
             choices += [choice for choice in state.choices(state.player) if choice.action == action]
@@ -323,7 +368,8 @@ class LiveTable:
 
     def _question(self, state: State, bot: str) -> Question:
         view = seen(state, state.player)
-        return Question(self.id, self.game.id, self.row.options, state.player, bot, view)
+        seconds = budget(self.game.id, len(self.seats) - len(self.people))
+        return Question(self.id, self.game.id, self.row.options, state.player, bot, seconds, view)
 
     # What changes the table
 
@@ -336,6 +382,7 @@ class LiveTable:
             state = self._expect(message.seq)
             if state.player >= 0 and self.seats[state.player].bot:
                 raise Refused("error-bot-turn", {"seat": state.player})
+            self._looking(viewer, state.player)
             await self._append(viewer, message.id, self._read(state, message))
         self.wake()
 
@@ -344,8 +391,8 @@ class LiveTable:
             if self._known(message.id):
                 viewer.send(wire.Ack(message.id))
                 return
-            self._expect(message.seq)
-            offered = self.undoable()
+            self._looking(viewer, self._expect(message.seq).player)
+            offered = self.undoable(self.eyes_of(viewer))
             if not offered.n:
                 raise Refused(offered.why)
             if message.n != offered.n:
@@ -446,6 +493,7 @@ class LiveTable:
             self.delete()
             return
         self._rebuild(*stored)
+        self._close_eyes()
         for viewer in list(self.viewers):
             self.show(viewer)
 

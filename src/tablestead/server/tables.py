@@ -63,6 +63,8 @@ class Tables:
         game = ts.game(new.game)
         if new.options.get("players", len(new.seats)) != len(new.seats):
             raise Refused("error-seats", {"n": len(new.seats)})
+        if new.real and game.hidden:  # what one draws and types in, everybody would see
+            raise Refused("error-real-hidden")
         bots = ts.bot_names(game.id)
         seats = []
         for number, seat in enumerate(new.seats, start=1):

@@ -6,9 +6,10 @@ import msgspec
 
 from tablestead.engine.choice import Arg, Choice, Event
 from tablestead.games.ages.view.structs import AgesView
+from tablestead.games.keyflower.view.structs import KeyflowerView
 from tablestead.games.milestones.view.structs import MilestonesView
 
-View = AgesView | MilestonesView
+View = AgesView | MilestonesView | KeyflowerView
 """Of any game; its field `game` tells of which."""
 
 
@@ -43,7 +44,7 @@ class AskHint(msgspec.Struct, tag="hint"):
 
 
 class Look(msgspec.Struct, tag="look"):
-    """See through the eyes of a seat this browser holds, or of nobody."""
+    """See through the eyes of a seat this browser holds, or of nobody; when the game is over, of any seat."""
 
     seat: int | None
 
@@ -96,6 +97,8 @@ class TableInfo(msgspec.Struct):
     seats: list[SeatInfo]
     real: bool
     """Nothing is drawn here: people draw at a table of their own, and type it in."""
+    hidden: bool
+    """There are pieces that some seats may not see: people at one screen take turns looking."""
     status: str
     """running, finished, abandoned, broken (its record no longer fits the rules)."""
 
@@ -156,6 +159,8 @@ class Past(msgspec.Struct, tag="past"):
     view: View
     lines: list[Line]
     """What led here from the position before."""
+    told: int
+    """How many entries of the log belong to the game up to here."""
 
 
 class Note(msgspec.Struct, tag="note"):
@@ -221,6 +226,8 @@ class GameInfo(msgspec.Struct):
     options: list[OptionInfo]
     bots: list[str]
     """From weakest to strongest."""
+    hidden: bool
+    """There are pieces that some seats may not see, so it is not played with real components."""
 
 
 class Created(msgspec.Struct):

@@ -14,6 +14,7 @@ export class Replay {
   #live: Session
   #table: TableInfo
   #wanted = -1
+  #told = $state.raw(0)
 
   private constructor(live: Session, table: TableInfo, turns: number[]) {
     this.#live = live
@@ -36,11 +37,9 @@ export class Replay {
     )
   }
 
-  /** The log up to the turn that is shown. */
+  /** The log up to the position that is shown. */
   told(log: Line[]): Line[] {
-    const { view } = this.session
-    if (!view || view.player === -2) return log
-    return log.slice(0, log.findLastIndex((line) => line.round === view.round && line.active === view.active) + 1)
+    return log.slice(0, this.#told)
   }
 
   /** Goes there; of several wishes in a row only the last counts. */
@@ -51,7 +50,14 @@ export class Replay {
     if (this.#wanted !== wanted) return
     this.at = wanted
     this.lines = past.lines
+    this.#told = past.told
     this.session = Session.past(this.#table, past)
+  }
+
+  /** From now on through the eyes of a seat, or as the table saw it. */
+  seenBy(seat: number | null): void {
+    this.#live.look(seat)
+    void this.to(this.#wanted)
   }
 
   step(by: number): void {

@@ -9,7 +9,7 @@
  *                        of `tab` in a box that scrolls, and its docked tray below it, always. With tab "log" (the shell's)
  *                        it shows the tray only: its root is then as high as the tray.
  *                  session.still is true when a past position is shown: nothing can be clicked then.
- *   Draw           Svelte component with props { session }: how people enter what they rolled or drew at a table of their own
+ *   Draw           not in a game with hidden pieces. Svelte component with props { session }: how people enter what they rolled or drew at a table of their own
  *                  (TableInfo.real). The prompt bar shows it in place of its buttons while chance is to decide; it sends what
  *                  was drawn by session.line("…") in notation, one chance event at a time, for the bots too. The bar's sentence
  *                  is t(`<game>-real-<step>`) where there is one. On a small screen its root gets the width of the screen.
@@ -17,7 +17,7 @@
  *   ends(view)     how near the end is: glyph id, translated label, n of `of`; `text` says it in other words ("20 left").
  *   scores(view)   everybody's points, by seat.
  *   scoreParts(view, seat)  the end's breakdown: a message key, a glyph, the points and what brought them; `term` is a term
- *                  id, `badge` a short translated text such as "1st".
+ *                  id, `badge` a short translated text such as "1st", `note` a longer one that stands below.
  *   phoneTabs      { id, glyph, key } with key the message of the label; the shell adds "log".
  *   tie(view, seat)  where something breaks a tie: a term id and the figure of the seat, shown under the total.
  *   faces          where there are dice: their faces in the order of Review.dice, for the table of what was rolled.
@@ -65,7 +65,7 @@ export interface ScorePart {
   key: string
   glyph: string
   points: number
-  items: { term: string; points: number; badge?: string }[]
+  items: { term: string; points: number; badge?: string; note?: string }[]
 }
 
 export interface Tie {
@@ -87,7 +87,7 @@ export interface PhoneTab {
 
 export interface GameModule {
   Board: Component<BoardProps>
-  Draw: Component<DrawProps>
+  Draw?: Component<DrawProps>
   steps(view: View): Steps
   ends(view: View): End[]
   scores(view: View): number[]
@@ -122,6 +122,8 @@ export interface Title {
   keys: Record<string, Key>
   /** Keys the board itself takes, and the messages that explain them. */
   boardKeys: Record<string, string>
+  /** Glyphs of what a choice brings, where this game has another one. */
+  gifts?: Record<string, string>
   /** Events that tell why the game ends. */
   endings: readonly string[]
   /** What players should know of the components they play with: a message, and the rule that says more. */
@@ -258,7 +260,80 @@ export const TITLES: Record<string, Title> = {
     note: (table) =>
       table.options.board === 'standard' ? { says: 'shell-board-reconstruction', rule: 'M-C5' } : undefined,
   },
+  keyflower: {
+    id: 'keyflower',
+    glyph: 'spring',
+    name: 'Keyflower',
+    load: () => import('./keyflower/index'),
+    onBoard: [
+      'bid',
+      'use',
+      'workers-bid',
+      'workers-use',
+      'group',
+      'pay-worker',
+      'pay-skill',
+      'take',
+      'carry',
+      'carry-to',
+      'upgrade',
+      'with',
+      'keep',
+      'boat',
+      'boat-tile',
+      'lay',
+      'cell',
+      'rotation',
+    ],
+    follows: {},
+    pick: null,
+    tabs: {
+      '': 'auction',
+      turn: 'auction',
+      workers: 'auction',
+      cost: 'auction',
+      choose: 'village',
+      transport: 'village',
+      direction: 'village',
+      payment: 'village',
+      keep: 'auction',
+      boat: 'auction',
+      lay: 'village',
+      cell: 'village',
+      rotation: 'village',
+    },
+    rules: {
+      homes: ['K-S1'],
+      screens: ['K-S1', 'K-S3', 'K-S4'],
+      deal: ['K-S1', 'K-N2'],
+      load: ['K-S2', 'K-N1'],
+      'load-skills': ['K-S2', 'K-N1'],
+      offer: ['K-N1'],
+      turn: ['K-T1', 'K-B2', 'K-U2', 'K-T2', 'K-T3'],
+      workers: ['K-T1', 'K-B2', 'K-U2', 'K-T2', 'K-T3'],
+      cost: ['K-U4', 'K-V1', 'K-V2'],
+      choose: ['K-V2'],
+      draw: ['K-V1', 'K-U3'],
+      'draw-skills': ['K-V1', 'K-U3'],
+      transport: ['K-M1', 'K-M2'],
+      direction: ['K-M1'],
+      payment: ['K-M2'],
+      keep: ['K-N2'],
+      boat: ['K-E5', 'K-E6', 'K-C7'],
+      gift: ['K-F1a'],
+      lay: ['K-E7'],
+      cell: ['K-E7'],
+      rotation: ['K-E7'],
+      end: ['K-T1'],
+      over: ['K-G1', 'K-G2', 'K-G4', 'K-G5', 'K-G6'],
+    },
+    keys: {
+      p: { kinds: ['pass'], says: 'shell-key-pass' },
+      d: { kinds: ['done-workers', 'done-transport', 'decline'], says: 'shell-key-done' },
+      e: { kinds: ['end'], says: 'shell-key-end' },
+    },
+    boardKeys: { r: 'shell-key-rotate', '1 … 4': 'shell-key-colour', i: 'shell-key-card' },
+    gifts: { workers: 'bag' },
+    endings: [],
+  },
 }
-
-/** Games that are shown as coming. */
-export const COMING: readonly { glyph: string; name: string }[] = [{ glyph: 'spring', name: 'Keyflower' }]

@@ -44,6 +44,8 @@ export const games = (): Promise<GameInfo[]> => json('GET', '/api/games')
 export const tables = (): Promise<TableRow[]> => json('GET', '/api/tables')
 export const create = (table: NewTable): Promise<Created> => json('POST', '/api/tables', table)
 export const importRecord = (text: string): Promise<Created> => json('POST', '/api/import', { text })
-export const record = async (id: string): Promise<string> => (await call('GET', `${at(id)}/record`)).text()
+/** Of a running game with secrets: as the seat saw it, or nobody's. */
+export const record = async (id: string, seat: number | null = null): Promise<string> =>
+  (await call('GET', `${at(id)}/record${seat === null ? '' : `?seat=${seat + 1}`}`)).text()
 export const review = (id: string): Promise<Review> => json('GET', `${at(id)}/review`)
 export const remove = async (id: string): Promise<void> => void (await call('DELETE', at(id)))

@@ -2,7 +2,7 @@
 
 export type Arg = number | string | string[] | Record<string, number>
 
-export type View = AgesView | MilestonesView
+export type View = AgesView | MilestonesView | KeyflowerView
 
 export type Incoming = Hello | Act | Undo | AskHint | Look | At | Ping
 
@@ -19,6 +19,12 @@ export interface Act {
   seq: number
   actions?: number[]
   text?: string
+}
+
+export interface AgesOfferView {
+  partner: number
+  give: Record<string, number>
+  take: Record<string, number>
 }
 
 export interface AgesScoreView {
@@ -69,7 +75,7 @@ export interface AgesView {
   paying: string[]
   bought: boolean
   offers_left: number
-  offer: OfferView | null
+  offer: AgesOfferView | null
   swaps_left: number
   seats: AgesSeatView[]
   monuments: MonumentView[]
@@ -91,6 +97,14 @@ export interface At {
   seq: number
 }
 
+export interface BidView {
+  seat: number
+  colour: string
+  n: number
+  leads: boolean
+  lies: boolean
+}
+
 export interface BoardView {
   points: PointView[]
   bushes: string[]
@@ -99,6 +113,13 @@ export interface BoardView {
   markets: MarketView[]
   houses: string[]
   bonuses: Record<string, string>
+}
+
+export interface BoatView {
+  tile: string
+  workers: number[]
+  skills: number[]
+  taken: number | null
 }
 
 export interface Choice {
@@ -146,7 +167,7 @@ export interface Ev {
   seq: number
   lines: Line[]
   taken_back: number
-  view: AgesView | MilestonesView
+  view: AgesView | MilestonesView | KeyflowerView
   choices: Choice[]
   undo: Undoable
   actions: number
@@ -183,6 +204,7 @@ export interface GameInfo {
   max_players: number
   options: OptionInfo[]
   bots: string[]
+  hidden: boolean
 }
 
 export interface Hello {
@@ -214,6 +236,55 @@ export interface Jump {
   round: number
   points: number
   names: string[]
+}
+
+export interface KeyflowerOfferView {
+  tile: string
+  colour: string
+  last: number
+  on: number[]
+  bids: BidView[]
+}
+
+export interface KeyflowerSeatView {
+  workers: number
+  skills: number
+  known: number[]
+  known_skills: number[]
+  winter: number
+  chosen: boolean
+  passed: boolean
+  boat: boolean
+  village: VillageTileView[]
+  hand: string[]
+  points: number
+  parts: ScorePartView[]
+}
+
+export interface KeyflowerView {
+  game: "keyflower"
+  seat: number | null
+  player: number
+  active: number
+  step: string
+  round: number
+  season: string
+  turn: number
+  phase: string
+  players: number
+  start: number
+  passes: number
+  bag: number
+  pile: number
+  greens: number
+  supply: number[]
+  offer: KeyflowerOfferView[]
+  turn_order: KeyflowerOfferView[]
+  boats: BoatView[]
+  placing: PlacementView | null
+  work: WorkView
+  own: OwnView | null
+  seats: KeyflowerSeatView[]
 }
 
 export interface Line {
@@ -311,12 +382,6 @@ export interface Note {
   seat: number
 }
 
-export interface OfferView {
-  partner: number
-  give: Record<string, number>
-  take: Record<string, number>
-}
-
 export interface OptionInfo {
   name: string
   kind: string
@@ -324,16 +389,33 @@ export interface OptionInfo {
   default: number | string | boolean
 }
 
+export interface OwnView {
+  workers: number[]
+  skills: number[]
+  winter: string[]
+  kept: string[]
+}
+
 export interface Past {
   type: "past"
   id: string
   seq: number
-  view: AgesView | MilestonesView
+  view: AgesView | MilestonesView | KeyflowerView
   lines: Line[]
+  told: number
 }
 
 export interface Ping {
   type: "ping"
+}
+
+export interface PlacementView {
+  kind: string
+  tile: string
+  workers: number[]
+  groups: string[]
+  least: number
+  most: number
 }
 
 export interface PointView {
@@ -367,6 +449,13 @@ export interface Review {
   turns: number[]
 }
 
+export interface ScorePartView {
+  source: string
+  tile: string
+  points: number
+  uses: Record<string, number>
+}
+
 export interface SeatInfo {
   name: string
   bot: string
@@ -391,6 +480,7 @@ export interface TableInfo {
   options: Record<string, number | string | boolean>
   seats: SeatInfo[]
   real: boolean
+  hidden: boolean
   status: string
 }
 
@@ -420,9 +510,35 @@ export interface ViewMessage {
   type: "view"
   seq: number
   table: TableInfo
-  view: AgesView | MilestonesView
+  view: AgesView | MilestonesView | KeyflowerView
   choices: Choice[]
   undo: Undoable
   log: Line[]
   actions: number
+}
+
+export interface VillageTileView {
+  tile: string
+  q: number
+  r: number
+  turn: number
+  aside: boolean
+  upgraded: boolean
+  goods: number[]
+  colour: string
+  last: number
+  on: number[]
+}
+
+export interface WorkView {
+  tile: string
+  carries: number
+  upgrades: number
+  draws: number
+  good: string
+  source: string
+  upgrading: string
+  laying: string
+  cell: number[]
+  paid: string
 }

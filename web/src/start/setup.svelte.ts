@@ -48,6 +48,10 @@ export class Setup {
     return this.#chosen.filter(isLong)
   }
 
+  get hasOptions(): boolean {
+    return this.#chosen.length > 0 || !this.game.hidden
+  }
+
   nameOf(seat: Seat, index: number): string {
     if (seat.named && seat.name.trim()) return seat.name.trim()
     if (!seat.bot) return t('shell-player-n', { n: index + 1 })
@@ -112,7 +116,7 @@ export class Setup {
         const value = old.options?.[option.name]
         if (value !== undefined && option.values.includes(value)) this.options[option.name] = value
       }
-      this.real = old.real === true
+      this.real = old.real === true && !this.game.hidden
       return true
     } catch {
       return false

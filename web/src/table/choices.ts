@@ -27,14 +27,20 @@ const GLYPHS: Record<string, string> = {
   skulls: 'skull',
   skull: 'skull',
   ships: 'ship',
+  carries: 'cart',
+  upgrades: 'upgrade',
 }
-const DRAWN = ['food', 'wood', 'stone', 'pottery', 'cloth', 'spearhead', 'goods', 'sand', 'grain', 'coin']
+const DRAWN =
+  'food wood stone pottery cloth spearhead goods sand grain coin gold iron anvil pick saw'.split(' ')
 const TERMS: Record<string, string> = {
   points: 'point',
   workers: 'worker',
   coins: 'coin',
   skulls: 'skull',
   ships: 'ship',
+  skills: 'skill-tile',
+  carries: 'transport-step',
+  upgrades: 'upgrade',
 }
 
 export interface Gift {
@@ -46,12 +52,12 @@ export interface Gift {
 }
 
 /** What a choice brings for certain. */
-export function giftsOf(choice: Choice): Gift[] {
+export function giftsOf(title: Title | undefined, choice: Choice): Gift[] {
   return Object.entries(choice.gives)
     .filter(([, n]) => n !== 0)
     .map(([id, n]) => {
       const signed = number(n, { signDisplay: 'always' })
-      const glyph = GLYPHS[id] ?? (DRAWN.includes(id) ? id : '')
+      const glyph = title?.gifts?.[id] ?? GLYPHS[id] ?? (DRAWN.includes(id) ? id : '')
       return { id, glyph, n: signed, words: `${term(TERMS[id] ?? id)} ${signed}` }
     })
 }
@@ -70,7 +76,7 @@ export function arranged(title: Title, choices: Choice[], room: number): { butto
 
 /** It ends the step: it stands last. */
 export function closes(choice: Choice): boolean {
-  return ['end', 'stop', 'leave'].includes(choice.kind) || choice.kind.startsWith('done-')
+  return ['end', 'stop', 'leave', 'pass', 'decline'].includes(choice.kind) || choice.kind.startsWith('done-')
 }
 
 function wasteOf(choice: Choice): number {

@@ -5,10 +5,10 @@ import type { TableInfo } from '../net/wire'
 import { go } from '../router.svelte'
 import { t } from '../words/index.svelte'
 
-/** The record as a file. */
-export async function saveRecord(table: TableInfo): Promise<void> {
+/** The record as a file; while a game with secrets goes on, what this seat saw of it. */
+export async function saveRecord(table: TableInfo, seat: number | null = null): Promise<void> {
   await tell(async () => {
-    const url = URL.createObjectURL(new Blob([await record(table.id)], { type: 'text/plain' }))
+    const url = URL.createObjectURL(new Blob([await record(table.id, table.status === 'running' ? seat : null)], { type: 'text/plain' }))
     const link = document.createElement('a')
     link.href = url
     link.download = `${table.game}-${table.id}.txt`

@@ -66,6 +66,17 @@ export class Session {
     return this.choices.length > 0
   }
 
+  /** People share this screen, and the one who is to decide has not yet said to be the one who looks. */
+  get covered(): boolean {
+    const { table, view } = this
+    if (this.still || !table?.hidden || table.status !== 'running' || !view || view.seat === view.player) return false
+    return table.seats[view.player]?.bot === '' && table.seats.filter((seat) => !seat.bot).length > 1
+  }
+
+  uncover(): void {
+    if (this.view) this.look(this.view.player)
+  }
+
   choicesOf(kind: string): Choice[] {
     return this.choices.filter((choice) => choice.kind === kind)
   }
@@ -187,6 +198,8 @@ export class Session {
       this.#socket?.resync() // something was missed
       return
     }
+    // a log that another seat was told must not stay
+    if (this.table.hidden && message.view.seat !== this.view?.seat) this.look(message.view.seat)
     const kept = message.taken_back ? this.log.slice(0, -message.taken_back) : this.log
     this.log = [...kept, ...message.lines]
     this.news = message.lines

@@ -69,7 +69,7 @@ export async function choose(wanted: Language, keep = true): Promise<void> {
   }
 }
 
-/** The players' names by seat, for the arguments `seat` and `partner`. */
+/** The players' names by seat. */
 export function setNames(list: readonly string[]): void {
   names = list
 }
@@ -119,6 +119,8 @@ export function number(n: number, options: Intl.NumberFormatOptions = {}): strin
   return new Intl.NumberFormat(words.language, options).format(n).replace('-', '−')
 }
 
+/** Arguments that hold a seat and show its name. */
+const SEATS = new Set(['seat', 'partner', 'owner', 'rival'])
 /** Arguments that somebody typed, or that can be typed: shown as they are, though a term may be called so. */
 const VERBATIM = new Set('allowed bot expected game name option path text value verb word'.split(' '))
 const NOTHING = '–'
@@ -128,7 +130,7 @@ function expand(args: Args): Record<string, FluentVariable> {
   const out: Record<string, FluentVariable> = {}
   for (const [name, value] of Object.entries(args)) {
     if (typeof value === 'number') {
-      if (name === 'seat' || name === 'partner') out[name] = nameOf(value)
+      if (SEATS.has(name)) out[name] = nameOf(value)
       else out[name] = value < 0 ? number(value) : value
     } else if (typeof value === 'string') {
       Object.assign(out, VERBATIM.has(name) ? { [name]: value } : forms(name, value))
@@ -142,9 +144,9 @@ function expand(args: Args): Record<string, FluentVariable> {
   return out
 }
 
-/** A thing and its number, by the language's own way of counting. */
+/** A thing and its number, by the game's or else the language's own way of counting. */
 function count(id: string, n: number): string {
-  const pattern = words.bundle.getMessage('common-count')?.value
+  const pattern = (words.bundle.getMessage(`${game}-count`) ?? words.bundle.getMessage('common-count'))?.value
   return pattern ? words.bundle.formatPattern(pattern, { one: term(id), many: term(id, 'plural'), n }) : `${term(id)} ${n}`
 }
 

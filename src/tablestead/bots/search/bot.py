@@ -31,6 +31,7 @@ class SearchBot(Bot):
         self.knowledge = knowledge
         self.simulations = simulations
         """For a turn; 0: as many as the budget allows."""
+        self.fill = FILL
         self.search: Search | None = None
         self.spent = 0
         """Simulations of this turn."""
@@ -96,7 +97,7 @@ class SearchBot(Bot):
         visits = int(search.root.visits)
         before = search.simulations
         if self.simulations > 0:
-            wanted = max(1, int(FILL * self.simulations)) - visits
+            wanted = max(1, int(self.fill * self.simulations)) - visits
             search.think(max(0, min(wanted, self.simulations - self.spent)))
         else:
             self.think_by_clock(search, visits)
@@ -109,10 +110,10 @@ class SearchBot(Bot):
         before = search.simulations
         end = started + self.budget - self.seconds
         if self.spent == 0:
-            end = started + FILL * self.budget
+            end = started + self.fill * self.budget
             wanted = 1 << 40
         else:
-            wanted = int(FILL * self.rate * self.budget) - visits
+            wanted = int(self.fill * self.rate * self.budget) - visits
         now = started
         while now < end and search.simulations - before < wanted:
             search.think(AT_ONCE)

@@ -10,6 +10,8 @@ from tablestead.engine.game import State
 from tablestead.engine.rng import Rng
 
 MOST_SEATS: Final = 6
+CURIOSITY: Final = 0.35
+FIRST_TRY: Final = 0.03
 
 
 class Knowledge:
@@ -18,6 +20,11 @@ class Knowledge:
     def __init__(self, hidden: bool) -> None:
         self.hidden = hidden
         """Whether something is dealt anew for every simulation, so that what is legal may differ."""
+        self.curiosity = CURIOSITY
+        self.first_try = FIRST_TRY
+        """How much worse than its parent an action is taken to be before it was tried."""
+        self.passes_forced = False
+        """Whether a simulation goes on down the tree where there is a single legal action."""
 
     def begin(self, state: State) -> None:
         """A simulation starts from this position: forget what was remembered of another one."""

@@ -27,9 +27,6 @@ from tablestead.engine.rng import Rng
 UNSEEN: Final = -9
 """Whose turn it is at a node nobody has been to twice."""
 
-CURIOSITY: Final = 0.35
-FIRST_TRY: Final = 0.03
-"""How much worse than its parent an action is taken to be before it was tried."""
 FIRST_WIDTH: Final = 3.0
 WIDENING: Final = 1.0
 """Actions in play: FIRST_WIDTH and WIDENING times the root of the visits."""
@@ -106,7 +103,7 @@ class Search:
             state.apply_trusted(child.action)
             path.append(child)
             node = child
-            if child.visits == 0:
+            if child.visits == 0 and not (knowledge.passes_forced and is_forced(state)):
                 break
         knowledge.play_on(state, self.rng)
         self.count(state, path)
@@ -144,7 +141,7 @@ class Search:
         visits = float(node.visits)
         root = sqrt(visits)
         width: i64 = int(FIRST_WIDTH + WIDENING * root)
-        curiosity = CURIOSITY * root
+        curiosity = self.knowledge.curiosity * root
         mean = 0.0
         tried = 0.0
         index: i64 = 0
@@ -153,7 +150,7 @@ class Search:
             mean += child.total
             tried += float(child.visits)
             index += 1
-        untried = mean / tried - FIRST_TRY if tried > 0.0 else 0.5
+        untried = mean / tried - self.knowledge.first_try if tried > 0.0 else 0.5
         best: Node | None = None
         most = -1e9
         index = 0
@@ -228,6 +225,10 @@ class Search:
             seat += 1
         for winner in winners:
             self.worth[winner] += share
+
+
+def is_forced(state: State) -> bool:
+    return state.player >= 0 and len(state.legal()) == 1
 
 
 def best_other(points: vec[float], seat: i64, players: i64) -> float:

@@ -8,6 +8,7 @@ from tablestead.engine.errors import Refusal
 from tablestead.games.keyflower import actions as a
 from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import state as s
+from tablestead.games.keyflower.rules.placing import GROUPS, Placing
 from tablestead.games.keyflower.state import KeyflowerTable
 
 
@@ -15,7 +16,7 @@ def refused(rule: str, key: str, **args: object) -> Refusal:
     return Refusal(rule, "keyflower-refused-" + key, args)
 
 
-def reason(table: KeyflowerTable, action: int) -> Refusal:
+def reason(table: Placing, action: int) -> Refusal:
     """For an action that is not legal."""
     if not 0 <= action < a.ACTIONS:
         return refused("K-T1", "unknown")
@@ -103,129 +104,110 @@ def draw_reason(table: KeyflowerTable, action: int) -> Refusal:
 # Placing workers
 
 
-def bid_reason(table: KeyflowerTable, tile: int) -> Refusal:
+def bid_reason(table: Placing, tile: int) -> Refusal:
     if table.step != s.TURN_STEP:
         return order(table)
-    place = table.place(tile)
     if m.BOATS <= tile < m.TURN_ORDER:
         return refused("K-B1", "boat-bid")
-    if place != s.OFFER and not (place == s.ROW and tile >= m.TURN_ORDER):
+    if not table.can_bid_on(tile):
         return refused("K-B1", "not-offered", tile=tile_id(tile))
-    return cannot_reason(table, tile, "K-B2")
+    own = table.tile_cell(tile, s.BID_COLOUR + table.active)
+    lies = own > 0 and own != table.tile_cell(tile, s.COLOUR)
+    return colour_reason(table, tile, table.bid_colours(tile), lies) or refused(
+        "K-B2", "cannot", tile=tile_id(tile)
+    )
 
 
-def use_reason(table: KeyflowerTable, tile: int) -> Refusal:
+def use_reason(table: Placing, tile: int) -> Refusal:
     if table.step != s.TURN_STEP:
         return order(table)
     if not m.USABLE[tile]:
         return refused("K-U1", "not-usable", tile=tile_id(tile))
-    if table.place(tile) != s.OFFER and table.owner(tile) < 0:
+    if not table.can_use(tile):
         return refused("K-U1", "not-here", tile=tile_id(tile))
     if table.tile_cell(tile, s.LAST) + 1 > m.MOST_ON_TILE - table.on_tile(tile):
         return refused("K-U2", "full", tile=tile_id(tile))
-    return cannot_reason(table, tile, "K-U2")
+    return colour_reason(table, tile, table.use_colours(tile), False) or refused(
+        "K-U2", "cannot", tile=tile_id(tile)
+    )
 
 
-def cannot_reason(table: KeyflowerTable, tile: int, rule: str) -> Refusal:
-    """Too few workers of the colour that holds there."""
-    colour = table.tile_cell(tile, s.COLOUR)
-    held = table.seat_cell(table.active, s.SCREEN + colour - 1) if colour else 0
-    if colour and held == 0:
-        return refused("K-T3", "colour", tile=tile_id(tile), worker=m.WORKER_IDS[colour - 1])
-    return refused(rule, "cannot", tile=tile_id(tile))
+def colour_reason(table: Placing, tile: int, colours: i64, lies: bool) -> Refusal | None:
+    """None of the only colour that may be placed there."""
+    means = table.means(tile if lies else -1)
+    for colour in range(m.COLOURS):
+        if colours == 1 << colour and means[colour] + means[GROUPS + colour] == 0:
+            return wrong_colour(tile, colour, lies)
+    return None
 
 
-def bidding(table: KeyflowerTable) -> bool:
-    return table.cells[s.KIND] == s.BIDDING
+def wrong_colour(tile: i64, colour: int, lies: bool) -> Refusal:
+    """K-T3: this colour holds here; or K-F4a: it is the own lying bid's."""
+    rule, key = ("K-F4a", "own-colour") if lies else ("K-T3", "colour")
+    return refused(rule, key, tile=tile_id(tile), worker=m.WORKER_IDS[colour])
 
 
-def chosen(table: KeyflowerTable) -> int:
-    return sum(int(table.cells[s.TAKEN + colour]) for colour in range(m.COLOURS)) + int(table.cells[s.MOVED])
-
-
-def least(table: KeyflowerTable, tile: int) -> int:
-    """Workers the placement takes at least, in all."""
-    if not bidding(table):
-        return table.tile_cell(tile, s.LAST) + 1
-    own = table.tile_cell(tile, s.BIDS + table.active)
-    return max(1, int(table.highest_other(tile, table.active)) + 1 - own)
-
-
-def more_reason(table: KeyflowerTable) -> Refusal:
+def more_reason(table: Placing) -> Refusal:
     """Too few workers chosen yet."""
-    needed = least(table, int(table.cells[s.PLACED]) - 1) - chosen(table)
+    needed = int(table.least() - table.chosen())
     return refused("K-B2" if bidding(table) else "K-U2", "more-needed", n=max(1, needed))
 
 
-def workers_reason(table: KeyflowerTable, colour: int, number: int) -> Refusal:
+def bidding(table: Placing) -> bool:
+    return table.cells[s.KIND] == s.BIDDING
+
+
+def fits(table: Placing, colour: int) -> Refusal | None:
+    """Whether a colour may be placed on the tile at all."""
+    tile = int(table.cells[s.PLACED]) - 1
+    colours = table.bid_colours(tile) if bidding(table) else table.use_colours(tile)
+    if colours >> colour & 1:
+        return None
+    own = table.tile_cell(tile, s.BID_COLOUR + table.active) if bidding(table) else 0
+    standing = table.tile_cell(tile, s.COLOUR)
+    return wrong_colour(tile, (own or standing) - 1, own not in (0, standing))
+
+
+def workers_reason(table: Placing, colour: int, number: int) -> Refusal:
     if table.step != s.WORKERS_STEP:
         return order(table)
-    tile = int(table.cells[s.PLACED]) - 1
-    worker = m.WORKER_IDS[colour]
-    held = table.seat_cell(table.active, s.SCREEN + colour)
-    if chosen(table) > 0:
-        return refused("K-T3", "one-colour")
-    wrong = colour_reason(table, tile, colour)
+    tile = tile_id(table.cells[s.PLACED] - 1)
+    wrong = fits(table, colour)
     if wrong is not None:
         return wrong
+    if not table.screen_open(colour):
+        mixed = table.mixes() or table.open_colours() >> colour & 1
+        return refused("K-T2", "screen-first") if mixed else refused("K-T3", "one-colour")
+    held = table.seat_cell(table.active, s.SCREEN + colour)
     if number > held:
-        return refused("K-T2", "screen", worker=worker, n=held)
-    if not bidding(table) and number > m.MOST_ON_TILE - table.on_tile(tile):
-        most = m.MOST_ON_TILE - int(table.on_tile(tile))
-        return refused("K-U2", "many", tile=tile_id(tile), n=most)
-    needed = least(table, tile)
-    if bidding(table):
-        return refused("K-B2", "bid-low", tile=tile_id(tile), n=needed)
-    return refused("K-U2", "few", tile=tile_id(tile), n=needed)
+        return refused("K-T2", "screen", worker=m.WORKER_IDS[colour], n=held)
+    most = int(table.most() - table.chosen())
+    if number > most:
+        return refused("K-U2", "many", tile=tile, n=most)
+    rule, key = ("K-B2", "bid-low") if bidding(table) else ("K-U2", "few")
+    return refused(rule, key, tile=tile, n=int(table.least() - table.chosen()))
 
 
-def colour_reason(table: KeyflowerTable, tile: int, colour: int) -> Refusal | None:
-    """K-T3, unless summer boat 4a or 4b allows it."""
-    own = table.tile_cell(tile, s.BID_COLOUR + table.active)
-    if bidding(table) and own:
-        if own == colour + 1:
-            return None
-        standing = table.tile_cell(tile, s.COLOUR)
-        rule, key = ("K-T3", "colour") if own == standing else ("K-F4a", "own-colour")
-        return refused(rule, key, tile=tile_id(tile), worker=m.WORKER_IDS[own - 1])
-    standing = table.tile_cell(tile, s.COLOUR)
-    if standing in (0, colour + 1) or free_colour(table, tile):
-        return None
-    return refused("K-T3", "colour", tile=tile_id(tile), worker=m.WORKER_IDS[standing - 1])
-
-
-def free_colour(table: KeyflowerTable, tile: int) -> bool:
-    """K-F4a, K-F4b: whether the active player need not follow the colour here."""
-    seat = table.active
-    if not bidding(table):
-        used = table.tile_cell(tile, s.LEADER) > 0 or table.tile_cell(tile, s.LAST) > 0
-        return used and table.owns(seat, m.SUMMER_BOAT_4B)
-    if table.place(tile) != s.OFFER or table.tile_cell(tile, s.COLOUR) > m.GREEN:
-        return False
-    return table.owns(seat, m.SUMMER_BOAT_4A) and table.highest_other(tile, seat) > 0
-
-
-def group_reason(table: KeyflowerTable, source: int) -> Refusal:
+def group_reason(table: Placing, source: int) -> Refusal:
     if table.step != s.WORKERS_STEP:
         return order(table)
     seat = table.active
-    tile = int(table.cells[s.PLACED]) - 1
     size = table.tile_cell(source, s.BIDS + seat)
-    if size == 0 or (bidding(table) and source == tile):
+    if size == 0 or source == table.stays():
         return refused("K-T2", "no-group", tile=tile_id(source))
     if not table.loses(source, seat):
         return refused("K-T2", "winning", tile=tile_id(source))
     if table.tile_cell(source, s.MOVING):
         return refused("K-T2", "group-again", tile=tile_id(source))
     colour = table.tile_cell(source, s.BID_COLOUR + seat) - 1
-    wrong = colour_reason(table, tile, colour)
+    wrong = fits(table, colour)
     if wrong is not None:
         return wrong
-    if not bidding(table) and chosen(table) + size > m.MOST_ON_TILE - table.on_tile(tile):
-        most = m.MOST_ON_TILE - int(table.on_tile(tile)) - chosen(table)
-        return refused("K-U2", "many", tile=tile_id(tile), n=most)
-    if chosen(table) > 0:
+    if not table.open_colours() >> colour & 1:
         return refused("K-T3", "group-colour", tile=tile_id(source), worker=m.WORKER_IDS[colour])
+    most = int(table.most() - table.chosen())
+    if size > most:
+        return refused("K-U2", "many", tile=tile_id(table.cells[s.PLACED] - 1), n=most)
     return more_reason(table)
 
 

@@ -7,7 +7,7 @@ shell-new-game = New game
 shell-choose-game = Choose a game
 shell-game-ages = Dice, cities and monuments in the Bronze Age. 1–4 players, about 30 minutes
 shell-game-milestones = Streets, houses and markets in a new land. 2–4 players, about 60 minutes
-shell-coming = Coming
+shell-game-keyflower = Bids, workers and villages through four seasons. 2–6 players, about 90 minutes
 shell-players = Players
 shell-player-n = Player { $n }
 shell-name-of = Name of player { $n }
@@ -119,12 +119,22 @@ shell-real-less = One less: { $face }. Now { $n }
 shell-real-left = { $n } more
 shell-real-done = Enter
 
+## Between the turns of people who share a screen
+
+shell-cover-pass = Pass the device to { $seat }
+shell-cover-about = What only one player may see stays hidden until then
+shell-cover-show = I am { $seat }: show my screen
+
 ## Keyboard shortcuts
 
 shell-key-dice = Keep or reroll a die
 shell-key-build = Choose what to build
 shell-key-roll = Roll, or reroll the selected dice
 shell-key-keep = Keep all dice
+shell-key-pass = Pass
+shell-key-rotate = Turn the tile
+shell-key-colour = Choose a colour of workers
+shell-key-card = Card of the tile
 shell-key-done = Done with this step
 shell-key-end = End the turn
 shell-key-choices = List of all choices
@@ -174,6 +184,8 @@ shell-replay-turn-back = One turn back
 shell-replay-turn-on = One turn on
 shell-replay-leave = To the result
 shell-replay-nothing = The start of the game
+shell-replay-eyes = Seen by
+shell-replay-everybody = Everybody
 
 ## Errors
 

@@ -23,6 +23,7 @@ terminal-help-plain = Plain lines, for screen readers, or tables. Without either
 terminal-help-file = The file with the record, or - for what is piped in.
 terminal-help-step = Go through the game turn by turn.
 terminal-help-json = Answer in JSON, for programs.
+terminal-help-eyes = Show the game as this seat saw it; without it, as everybody did.
 terminal-help-rule = The id of one rule, such as A-T2.
 terminal-help-search = Show the rules with these words.
 terminal-help-bots = One bot for each seat, or one for all.
@@ -61,6 +62,7 @@ terminal-cannot-listen = The server cannot listen on { $value }: { $text }
 terminal-player = Player { $n }
 terminal-welcome = Type a number from the list, or a move in notation. ? shows the commands and the rules.
 terminal-turn = { $text } · { $seat }
+terminal-pass-device = Pass the device to { $seat }, who presses Enter:
 terminal-enter = (Enter)
 terminal-costs = cost: { $goods }
 terminal-reroll = Type the numbers of the dice to reroll, such as 1 3. 0 keeps all.
@@ -128,6 +130,41 @@ terminal-milestones-drawn = Drawn
 terminal-milestones-type-lot = Type its good by number, by word or by letter. Several in a row: stone wood coin
 terminal-milestones-type-tile = Type its two workers, such as Q1|C3; several tiles in a row too. In the draw pile: { $n }
 terminal-milestones-goods-left = goods left
+
+## Keyflower
+
+terminal-keyflower-signs = Signs: = road, ~ water, | neither, + upgraded. Letters: { $text }
+terminal-keyflower-tile = ? { $name } shows a tile, or any other
+terminal-keyflower-order = Order: { $text }
+terminal-keyflower-holds = { $name } ({ $piece })
+terminal-keyflower-passed = { $name } (passed)
+terminal-keyflower-on = on it: { $text }
+terminal-keyflower-next-use = { $n ->
+    [one] next use: at least { $n } worker
+   *[other] next use: at least { $n } workers
+}
+terminal-keyflower-full = no more workers fit on it
+terminal-keyflower-leads = { $seat } leads: { $text }
+terminal-keyflower-loses = { $seat } is outbid: { $text }
+terminal-keyflower-taken = taken ({ $seat })
+terminal-keyflower-screen = Behind your screen: { $text }
+terminal-keyflower-to-lay = to be laid: { $text }
+terminal-keyflower-known = { $n } (known: { $text })
+terminal-keyflower-village = Village: { $seat }
+terminal-keyflower-aside = set aside
+terminal-keyflower-free = free: { $text }
+terminal-keyflower-touches = { $direction }: { $tile } ({ $edge })
+terminal-keyflower-free-edges = free, { $edge }: { $text }
+terminal-keyflower-needs = { $most ->
+    [0] { $tile }: at least { $n } more
+   *[other] { $tile }: at least { $n }, at most { $most }
+}
+terminal-keyflower-chosen = Chosen: { $text }
+terminal-keyflower-bids = Bid
+terminal-keyflower-uses-offered = Use a tile on offer
+terminal-keyflower-uses-own = Use a tile of your own village
+terminal-keyflower-uses-of = Use a tile in another village: { $seat }
+terminal-keyflower-rival = { $seat } leads with { $n }
 
 ## The arena
 

@@ -7,7 +7,7 @@ shell-new-game = Nouvelle partie
 shell-choose-game = Choisissez un jeu
 shell-game-ages = Dés, villes et monuments à l’âge du bronze. 1 à 4 joueurs, environ 30 minutes
 shell-game-milestones = Rues, maisons et marchés dans un nouveau pays. 2 à 4 joueurs, environ 60 minutes
-shell-coming = Bientôt
+shell-game-keyflower = Enchères, ouvriers et villages au fil de quatre saisons. 2 à 6 joueurs, environ 90 minutes
 shell-players = Joueurs
 shell-player-n = Joueur { $n }
 shell-name-of = Nom du joueur { $n }
@@ -119,12 +119,22 @@ shell-real-less = Un de moins : { $face }. Maintenant { $n }
 shell-real-left = Encore { $n }
 shell-real-done = Saisir
 
+## Entre les tours de ceux qui partagent un écran
+
+shell-cover-pass = Passez l’appareil à { $seat }
+shell-cover-about = Ce qu’un seul joueur peut voir reste caché jusque-là
+shell-cover-show = Je suis { $seat } : afficher mon écran
+
 ## Raccourcis clavier
 
 shell-key-dice = Garder ou relancer un dé
 shell-key-build = Choisir quoi construire
 shell-key-roll = Lancer, ou relancer les dés choisis
 shell-key-keep = Garder tous les dés
+shell-key-pass = Passer
+shell-key-rotate = Tourner la tuile
+shell-key-colour = Choisir une couleur d’ouvriers
+shell-key-card = Fiche de la tuile
 shell-key-done = Terminer cette étape
 shell-key-end = Terminer le tour
 shell-key-choices = Liste de tous les choix
@@ -175,6 +185,8 @@ shell-replay-turn-back = Un tour en arrière
 shell-replay-turn-on = Un tour en avant
 shell-replay-leave = Vers le résultat
 shell-replay-nothing = Le début de la partie
+shell-replay-eyes = Point de vue
+shell-replay-everybody = Tout le monde
 
 ## Erreurs
 

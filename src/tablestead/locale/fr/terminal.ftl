@@ -23,6 +23,7 @@ terminal-help-plain = Des lignes simples, pour lecteur d’écran, ou des tablea
 terminal-help-file = Le fichier de la feuille de partie, ou - pour l’entrée standard.
 terminal-help-step = Parcourir la partie tour par tour.
 terminal-help-json = Répondre en JSON, pour les programmes.
+terminal-help-eyes = Montre la partie telle que ce siège l’a vue ; sans cela, telle que tous l’ont vue.
 terminal-help-rule = Le repère d’une règle, comme A-T2.
 terminal-help-search = Montrer les règles qui contiennent ces mots.
 terminal-help-bots = Un bot par place, ou un seul pour toutes.
@@ -61,6 +62,7 @@ terminal-cannot-listen = Le serveur ne peut pas écouter sur { $value } : { $te
 terminal-player = Joueur { $n }
 terminal-welcome = Tapez un numéro de la liste ou un coup en notation. ? montre les commandes et les règles.
 terminal-turn = { $text } · { $seat }
+terminal-pass-device = Passez l’appareil à { $seat }, qui appuie sur Entrée :
 terminal-enter = (Entrée)
 terminal-costs = coût : { $goods }
 terminal-reroll = Tapez les numéros des dés à relancer, par exemple 1 3. 0 garde tout.
@@ -128,6 +130,41 @@ terminal-milestones-drawn = Pioche
 terminal-milestones-type-lot = Tapez sa marchandise par numéro, par mot ou par lettre. Plusieurs à la suite : stone wood coin
 terminal-milestones-type-tile = Tapez ses deux travailleurs, par exemple Q1|C3 ; plusieurs tuiles à la suite aussi. Dans la pioche : { $n }
 terminal-milestones-goods-left = marchandises restantes
+
+## Keyflower
+
+terminal-keyflower-signs = Signes : = route, ~ eau, | ni l’un ni l’autre, + améliorée. Lettres : { $text }
+terminal-keyflower-tile = ? { $name } montre une tuile, et de même toute autre
+terminal-keyflower-order = Ordre : { $text }
+terminal-keyflower-holds = { $name } ({ $piece })
+terminal-keyflower-passed = { $name } (a passé)
+terminal-keyflower-on = dessus : { $text }
+terminal-keyflower-next-use = { $n ->
+    [one] prochaine utilisation : au moins { $n } ouvrier
+   *[other] prochaine utilisation : au moins { $n } ouvriers
+}
+terminal-keyflower-full = il n’y a plus de place pour des ouvriers
+terminal-keyflower-leads = { $seat } mène : { $text }
+terminal-keyflower-loses = { $seat } a une enchère perdante : { $text }
+terminal-keyflower-taken = pris ({ $seat })
+terminal-keyflower-screen = Derrière votre paravent : { $text }
+terminal-keyflower-to-lay = à poser : { $text }
+terminal-keyflower-known = { $n } (connu : { $text })
+terminal-keyflower-village = Village : { $seat }
+terminal-keyflower-aside = mise de côté
+terminal-keyflower-free = libre : { $text }
+terminal-keyflower-touches = { $direction } : { $tile } ({ $edge })
+terminal-keyflower-free-edges = libre, { $edge } : { $text }
+terminal-keyflower-needs = { $most ->
+    [0] { $tile } : encore { $n } au moins
+   *[other] { $tile } : { $n } au moins, { $most } au plus
+}
+terminal-keyflower-chosen = Choisi : { $text }
+terminal-keyflower-bids = Enchérir
+terminal-keyflower-uses-offered = Utiliser une tuile aux enchères
+terminal-keyflower-uses-own = Utiliser une tuile de votre village
+terminal-keyflower-uses-of = Utiliser une tuile d’un autre village : { $seat }
+terminal-keyflower-rival = { $seat } mène avec { $n }
 
 ## L’arène
 

@@ -7,7 +7,7 @@ shell-new-game = Új játszma
 shell-choose-game = Válassz játékot
 shell-game-ages = Kockák, városok és emlékművek a bronzkorban. 1–4 játékos, kb. 30 perc
 shell-game-milestones = Utak, házak és piacok egy új vidéken. 2–4 játékos, kb. 60 perc
-shell-coming = Hamarosan
+shell-game-keyflower = Licitek, munkások és falvak négy évszakon át. 2–6 játékos, kb. 90 perc
 shell-players = Játékosok
 shell-player-n = { $n }. játékos
 shell-name-of = { $n }. játékos neve
@@ -119,12 +119,22 @@ shell-real-less = Eggyel kevesebb: { $face }. Most { $n }
 shell-real-left = Még { $n }
 shell-real-done = Bevitel
 
+## Egy képernyőnél játszók fordulói között
+
+shell-cover-pass = Add tovább az eszközt. Következik: { $seat }
+shell-cover-about = Amit csak egy játékos láthat, addig rejtve marad
+shell-cover-show = { $seat } vagyok: mutasd az enyémet
+
 ## Billentyűparancsok
 
 shell-key-dice = Kocka megtartása vagy újradobása
 shell-key-build = Az építmény kiválasztása
 shell-key-roll = Dobás, vagy a kijelölt kockák újradobása
 shell-key-keep = Minden kocka megtartása
+shell-key-pass = Passz
+shell-key-rotate = A lapka elforgatása
+shell-key-colour = Munkásszín választása
+shell-key-card = A lapka kártyája
 shell-key-done = A lépés befejezése
 shell-key-end = Forduló vége
 shell-key-choices = Minden lehetőség listája
@@ -160,6 +170,8 @@ shell-replay-turn-back = Egy fordulóval vissza
 shell-replay-turn-on = Egy fordulóval tovább
 shell-replay-leave = Az eredményhez
 shell-replay-nothing = A játszma kezdete
+shell-replay-eyes = Nézőpont
+shell-replay-everybody = Mindenki
 
 ## Hibák
 

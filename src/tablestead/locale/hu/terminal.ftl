@@ -23,6 +23,7 @@ terminal-help-plain = Egyszerű sorok képernyőolvasóhoz, vagy táblázatok. E
 terminal-help-file = A játszmalap fájlja, vagy - a csővezeték tartalmához.
 terminal-help-step = A játszma fordulónként.
 terminal-help-json = Válasz JSON-ban, programok számára.
+terminal-help-eyes = Úgy mutatja a játszmát, ahogy ez a hely látta; e nélkül úgy, ahogy mindenki.
 terminal-help-rule = Egy szabály jele, például A-T2.
 terminal-help-search = Szabályok ezekkel a szavakkal.
 terminal-help-bots = Helyenként egy bot, vagy egy mindenhová.
@@ -61,6 +62,7 @@ terminal-cannot-listen = A szerver itt nem érhető el ({ $value }): { $text }
 terminal-player = { $n }. játékos
 terminal-welcome = Írj be egy számot a listából, vagy egy lépést a jelöléssel. A ? megmutatja a parancsokat és a szabályokat.
 terminal-turn = { $text } · { $seat }
+terminal-pass-device = Add tovább az eszközt. Következik: { $seat }, Enterrel:
 terminal-enter = (Enter)
 terminal-costs = ára: { $goods }
 terminal-reroll = Írd be az újradobandó kockák számát, például 1 3. A 0 mindet megtartja.
@@ -128,6 +130,38 @@ terminal-milestones-drawn = Húzás
 terminal-milestones-type-lot = Írd be az erőforrását számmal, szóval vagy betűvel. Egymás után többet is: stone wood coin
 terminal-milestones-type-tile = Írd be a két munkását, például Q1|C3; egymás után több lapkát is. A húzópakliban: { $n }
 terminal-milestones-goods-left = maradt erőforrás
+
+## Keyflower
+
+terminal-keyflower-signs = Jelek: = út, ~ víz, | egyik sem, + fejlesztett. Betűk: { $text }
+terminal-keyflower-tile = ? { $name } megmutat egy lapkát, és így bármelyik másikat
+terminal-keyflower-order = Sorrend: { $text }
+terminal-keyflower-holds = { $name } ({ $piece })
+terminal-keyflower-passed = { $name } (passzolt)
+terminal-keyflower-on = rajta: { $text }
+terminal-keyflower-next-use = következő használat: legalább { $n } munkás
+terminal-keyflower-full = több munkás nem fér rá
+terminal-keyflower-leads = { $seat } vezet: { $text }
+terminal-keyflower-loses = { $seat } túllicitálva: { $text }
+terminal-keyflower-taken = elkelt ({ $seat })
+terminal-keyflower-screen = A paravánod mögött: { $text }
+terminal-keyflower-to-lay = lerakásra vár: { $text }
+terminal-keyflower-known = { $n } (ismert: { $text })
+terminal-keyflower-village = Falu: { $seat }
+terminal-keyflower-aside = félretéve
+terminal-keyflower-free = szabad: { $text }
+terminal-keyflower-touches = { $direction }: { $tile } ({ $edge })
+terminal-keyflower-free-edges = szabad, { $edge }: { $text }
+terminal-keyflower-needs = { $most ->
+    [0] { $tile }: még legalább { $n }
+   *[other] { $tile }: legalább { $n }, legfeljebb { $most }
+}
+terminal-keyflower-chosen = Kiválasztva: { $text }
+terminal-keyflower-bids = Licit
+terminal-keyflower-uses-offered = Egy árverezett lapka használata
+terminal-keyflower-uses-own = A saját falud egy lapkájának használata
+terminal-keyflower-uses-of = Egy másik falu lapkájának használata: { $seat }
+terminal-keyflower-rival = { $seat } vezet, licitje { $n }
 
 ## Az aréna
 

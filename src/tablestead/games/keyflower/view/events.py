@@ -18,6 +18,9 @@ def events_of(before: KeyflowerState, action: int, after: KeyflowerState, eyes: 
         events = _end_events(before, after)
     else:
         events = _act_events(before, action, after, eyes)
+    dealt_homes = before.step == s.HOMES_STEP and after.step != s.HOMES_STEP
+    if dealt_homes or after.cells[s.START] != before.cells[s.START]:
+        events.append(_event("start-player", seat=after.cells[s.START]))
     if before.cells[s.PHASE] == s.BOAT_PHASE and after.cells[s.PHASE] != s.BOAT_PHASE:
         events += _gift_events(before)
     events += _aside_events(before, after)
@@ -51,10 +54,7 @@ def _drawn_events(
     step = before.step
     last = before.cells[s.LEFT] == 1
     if step == s.HOMES_STEP:
-        events = [_event("home", seat=seat, tile=m.TILE_IDS[action - a.TILE])]
-        if after.step != s.HOMES_STEP:
-            events.append(_event("start-player", seat=after.cells[s.START]))
-        return events
+        return [_event("home", seat=seat, tile=m.TILE_IDS[action - a.TILE])]
     if step == s.SCREENS_STEP:
         return _screen_events(after, seat, eyes) if last else []
     if step == s.DEAL_STEP:
@@ -275,14 +275,12 @@ def _boat_event(before: KeyflowerState, seat: int, boat: int) -> Event:
 
 
 def _boats_end_events(before: KeyflowerState, after: KeyflowerState) -> list[Event]:
-    """The last boat is taken without a question; then the purple worker passes."""
+    """The last boat is taken without a question; in winter the turn-order tiles follow."""
     if after.step == s.BOAT_STEP:
         return []
     trial = before.copy()
     captain = trial.next_captain()
     events = [_boat_event(before, captain, trial.legal_boats()[0] - a.BOAT)] if captain >= 0 else []
-    if after.cells[s.START] != before.cells[s.START]:
-        events.append(_event("start-player", seat=after.cells[s.START]))
     if before.round == m.WINTER_SEASON:
         for tile in range(m.TURN_ORDER, m.TILES):
             winner = before.tile_cell(tile, s.LEADER) - 1

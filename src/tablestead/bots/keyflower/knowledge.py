@@ -1,0 +1,123 @@
+"""What the search is told of Keyflower."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tablestead.bots.keyflower.thumb import Thumb
+from tablestead.bots.search.knowledge import Knowledge
+from tablestead.engine.game import State
+from tablestead.engine.rng import Rng
+from tablestead.games.keyflower import material as m
+from tablestead.games.keyflower import state as s
+from tablestead.games.keyflower.rules.position import KeyflowerState
+from tablestead.games.keyflower.scoring import best as scoring
+
+WARMTH: Final = 0.9
+"""A score of so many points less makes an action a third as likely a priori."""
+DOUBT: Final = 1.0
+"""The fast players err by up to so many points."""
+EVEN: Final = 0.08
+"""Of the prior, the part that is the same for all actions."""
+WIDTH: Final = 8.0
+WIDTH_A_SEASON: Final = 4.0
+"""A lead is less sure the more seasons are still to come."""
+
+
+class KeyflowerKnowledge(Knowledge):
+    """The rules of thumb as prior and as fast players, who now and then try something else."""
+
+    def __init__(self) -> None:
+        super().__init__(True)
+        self.passes_forced = True
+        self.thumb = Thumb()
+        self.warmth = WARMTH
+        self.doubt = DOUBT
+        self.width = WIDTH
+        self.width_a_season = WIDTH_A_SEASON
+
+    def weigh(self, state: State, legal: list[int]) -> list[float]:
+        assert isinstance(state, KeyflowerState)
+        self.thumb.weigh(state, legal)
+        scores = self.thumb.scores
+        count: i64 = len(legal)
+        most = scores[0]
+        index: i64 = 1
+        while index < count:
+            if scores[index] > most:
+                most = scores[index]
+            index += 1
+        total = 0.0
+        weights: list[float] = []
+        index = 0
+        while index < count:
+            weight = exp((scores[index] - most) / self.warmth)
+            total += weight
+            weights.append(weight)
+            index += 1
+        even = EVEN / float(count)
+        index = 0
+        while index < count:
+            weights[index] = (1.0 - EVEN) * weights[index] / total + even
+            index += 1
+        return weights
+
+    def play_on(self, state: State, rng: Rng) -> None:
+        """To the end of the season's turns and the boats; in winter to the end of the game."""
+        assert isinstance(state, KeyflowerState)
+        c = state.cells
+        season: i64 = c[s.SEASON]
+        stops = season != m.WINTER_SEASON and c[s.PHASE] != s.LAY_PHASE
+        while True:
+            step: i64 = c[s.STEP]
+            if step == s.OVER_STEP:
+                return
+            if c[s.SEASON] != season or (stops and c[s.PHASE] == s.LAY_PHASE):
+                return
+            if step < s.TURN_STEP:
+                state.apply_trusted(state.sample(rng))
+                continue
+            legal = state.legal()
+            if len(legal) == 1:
+                state.apply_trusted(legal[0])
+            else:
+                state.apply_trusted(self.choose(state, legal, rng))
+
+    def choose(self, state: KeyflowerState, legal: list[int], rng: Rng) -> int:
+        thumb = self.thumb
+        thumb.weigh(state, legal)
+        scores = thumb.scores
+        doubt = self.doubt if state.cells[s.STEP] == s.TURN_STEP else 0.2
+        found: i64 = 0
+        best = -1e9
+        index: i64 = 0
+        count: i64 = len(legal)
+        while index < count:
+            value = scores[index] + doubt * rng.chance()
+            if value > best:
+                best = value
+                found = index
+            index += 1
+        return legal[found]
+
+    def judge(self, state: State, points: vec[float]) -> float:
+        """The points at the end of the game; before it, what is there and what will come of it."""
+        assert isinstance(state, KeyflowerState)
+        c = state.cells
+        players: i64 = c[s.PLAYERS]
+        seat: i64 = 0
+        if c[s.STEP] == s.OVER_STEP:
+            while seat < players:
+                points[seat] = float(scoring.result(state, seat).points)
+                seat += 1
+            return self.width
+        appraisal = self.thumb.appraisal
+        appraisal.read(state)
+        while seat < players:
+            points[seat] = appraisal.worth(seat)
+            seat += 1
+        return self.width + self.width_a_season * float(appraisal.left)

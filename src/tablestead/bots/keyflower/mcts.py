@@ -1,0 +1,41 @@
+"""Tree search with the rules of thumb of greedy."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tablestead.bots.keyflower.knowledge import KeyflowerKnowledge
+from tablestead.bots.player import Advice
+from tablestead.bots.search.bot import SearchBot
+from tablestead.engine.game import Game, State
+from tablestead.engine.rng import Rng
+from tablestead.games.keyflower import state as s
+from tablestead.games.keyflower.rules.position import KeyflowerState
+
+FILL: Final = 0.85
+"""Where to place workers is decided first, and matters most."""
+
+
+class MctsBot(SearchBot):
+    """Thinks anew for every placement; villages it lays by rule of thumb."""
+
+    def __init__(self, game: Game, seat: int, budget: float, rng: Rng, simulations: int) -> None:
+        self.own = KeyflowerKnowledge()
+        super().__init__(game, seat, budget, rng, self.own, simulations)
+        self.fill = FILL
+
+    def advise(self, view: object) -> Advice:
+        state = self.game.restore(view)
+        assert isinstance(state, KeyflowerState)
+        if state.cells[s.PHASE] == s.LAY_PHASE:
+            return Advice(self.play(state))
+        return super().advise(view)
+
+    def decide(self, state: State, legal: list[int]) -> int:
+        assert isinstance(state, KeyflowerState)
+        return self.own.thumb.best(state, legal)
+
+    def turn(self, state: State) -> int:
+        assert isinstance(state, KeyflowerState)
+        c = state.cells
+        return int(((c[s.TURNS] * 8 + c[s.SEASON]) * 4 + c[s.PHASE]) * 8 + c[s.ACTIVE])

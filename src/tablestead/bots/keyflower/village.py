@@ -1,0 +1,163 @@
+"""Where to lay a tile: roads that join, loops, short ways, and what scores by its place."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tablestead.bots.keyflower.figures import Figures
+from tablestead.games.keyflower import material as m
+from tablestead.games.keyflower import state as s
+from tablestead.games.keyflower.rules.position import KeyflowerState
+
+JOINED: Final = 1.0
+"""A road that joins,"""
+JOINED_AGAIN: Final = 0.8
+"""and every other: it closes a loop."""
+OPEN_ROAD: Final = 0.12
+"""A road into the open."""
+LOST_ROAD: Final = 0.25
+"""A road of a neighbour that ends at this tile (only with summer boat 2a)."""
+NEIGHBOUR: Final = 0.1
+DISTANCE: Final = 0.2
+NEEDS_ROADS: Final = 1.0
+SCORES_ALONE: Final = 0.4
+"""How much roads matter to a tile that works, and to one that only scores."""
+CHAIN: Final = 3.0
+"""A boat that goes on with the chain from the home's water edge."""
+
+
+class Village:
+    """Scores places for the active player's tiles."""
+
+    def __init__(self, figures: Figures) -> None:
+        self.figures = figures
+        self.sites = vec[i64]()
+        self.best_tile: i64 = -1
+        self.best_site: i64 = -1
+        self.best_turn: i64 = -1
+        self.best_score: float = 0.0
+        self.chain: i64 = -1
+        """The cell where the next boat of the chain would lie,"""
+        self.chain_direction: i64 = 0
+
+    def look(self, state: KeyflowerState) -> None:
+        self.sites = state.sites()
+        self.chain = -1
+        c = state.cells
+        seat: i64 = c[s.ACTIVE]
+        home: i64 = state.home_of(seat)
+        direction: i64 = 0
+        while state.edge(home, direction) != m.WATER:
+            direction += 1
+        self.chain_direction = direction
+        at: i64 = s.TILES + home * s.TILE_CELLS
+        tile: i64 = home
+        while True:
+            other: i64 = c[at + s.NEXT + direction] - 1
+            if other < 0:
+                q: i64 = c[at + s.Q] + m.STEP_Q[direction]
+                r: i64 = c[at + s.R] + m.STEP_R[direction]
+                self.chain = (q + m.REACH) * m.SPAN + r + m.REACH
+                return
+            tile = other
+            if tile < m.SUMMER_BOATS or tile >= m.TURN_ORDER:
+                return
+            at = s.TILES + tile * s.TILE_CELLS
+
+    def best_place(self, state: KeyflowerState, tile: i64, only_cell: i64) -> float:
+        """The best place for a tile, in one cell or (-1) anywhere; -1e9 if there is none."""
+        sites = self.sites
+        free = state.edges_free()
+        best = -1e9
+        site: i64 = 0
+        while site < len(sites):
+            if only_cell < 0 or sites[site] == only_cell:
+                turn: i64 = 0
+                while turn < m.DIRECTIONS:
+                    if self.fits(tile, turn, site, free):
+                        score = self.score(state, tile, turn, site)
+                        if score > best:
+                            best = score
+                            self.best_site = site
+                            self.best_turn = turn
+                    turn += 1
+            site += 7
+        return best
+
+    def fits(self, tile: i64, turn: i64, site: i64, free: bool) -> bool:
+        if free:
+            return True
+        edges = self.figures.edges
+        sites = self.sites
+        first: i64 = tile * m.DIRECTIONS
+        direction: i64 = 0
+        while direction < m.DIRECTIONS:
+            asked: i64 = sites[site + 1 + direction]
+            if asked > 0:
+                turned: i64 = direction - turn
+                if turned < 0:
+                    turned += m.DIRECTIONS
+                if edges[first + turned] != asked - 1:
+                    return False
+            direction += 1
+        return True
+
+    def score(self, state: KeyflowerState, tile: i64, turn: i64, site: i64) -> float:
+        edges = self.figures.edges
+        sites = self.sites
+        first: i64 = tile * m.DIRECTIONS
+        joined: i64 = 0
+        open_roads: i64 = 0
+        lost: i64 = 0
+        neighbours: i64 = 0
+        chained = False
+        cell: i64 = sites[site]
+        direction: i64 = 0
+        while direction < m.DIRECTIONS:
+            turned: i64 = direction - turn
+            if turned < 0:
+                turned += m.DIRECTIONS
+            edge: i64 = edges[first + turned]
+            asked: i64 = sites[site + 1 + direction]
+            if asked == 0:
+                if edge == m.ROAD:
+                    open_roads += 1
+            else:
+                neighbours += 1
+                if edge == m.ROAD and asked - 1 == m.ROAD:
+                    joined += 1
+                elif edge == m.ROAD or asked - 1 == m.ROAD:
+                    lost += 1
+                if edge == m.WATER and asked - 1 == m.WATER and cell == self.chain:
+                    chained = True
+            direction += 1
+        roads = 0.0
+        if joined > 0:
+            roads = JOINED + JOINED_AGAIN * float(joined - 1)
+        weight = NEEDS_ROADS if tile < m.WINTER else SCORES_ALONE
+        value = weight * (roads + OPEN_ROAD * float(open_roads)) - LOST_ROAD * float(lost)
+        if tile >= m.TURN_ORDER:
+            value += 2.0 * float(neighbours)
+        else:
+            value += NEIGHBOUR * float(neighbours)
+        q: i64 = cell // m.SPAN - m.REACH
+        r: i64 = cell % m.SPAN - m.REACH
+        value -= DISTANCE * weight * float(distance(q, r))
+        if m.SUMMER_BOATS <= tile < m.TURN_ORDER:
+            value += CHAIN if chained else 0.0
+        elif cell == self.chain:
+            value -= 0.5
+        return value
+
+
+def distance(q: i64, r: i64) -> i64:
+    """Steps from the home."""
+    far: i64 = q if q >= 0 else -q
+    other: i64 = r if r >= 0 else -r
+    if other > far:
+        far = other
+    other = q + r if q + r >= 0 else -q - r
+    return other if other > far else far

@@ -1,0 +1,669 @@
+"""Keyflower in the terminal: the auction, the villages, and what lies behind the screens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+
+from rich.text import Text
+
+from tablestead.cli.menu import Entry, Heading, Menu, number_choices, pass_entry
+from tablestead.cli.screen import SIMPLER, Screen
+from tablestead.cli.sheets import Row, item, sheet_table, show_score_table
+from tablestead.engine.choice import Choice, Event
+from tablestead.games.keyflower import material as m
+from tablestead.games.keyflower.view import KeyflowerView
+from tablestead.games.keyflower.view.structs import (
+    BidView,
+    BoatView,
+    OfferView,
+    SeatView,
+    VillageTileView,
+)
+
+EXAMPLE_LINE = "bid miner red 2"
+EXAMPLE_RULE = "K-B2"
+EXAMPLE_TERM = "boat"
+PASSING = ("pass", "done-workers", "decline", "done-transport")
+STYLES = {"blue": "blue", "red": "red", "yellow": "yellow", "green": "green", "": "dim"}
+EDGE_SIGNS = "|=~"
+"""Plain, road, water."""
+EDGE_IDS = ("plain", "road", "water")
+SOURCES = ("printed", "yards", "winter", "boats", "turn-order", "gold")
+SOURCE_KEYS = {
+    "printed": "keyflower-source-printed",
+    "yards": "keyflower-source-yards",
+    "winter": "keyflower-source-winter",
+    "boats": "keyflower-source-boats",
+    "turn-order": "keyflower-source-turn-order",
+    "gold": "keyflower-source-gold",
+}
+GLUE = "\u00a0"
+
+
+def show_legend(screen: Screen) -> None:
+    """The signs of the lists; plain lines have none. And how to look at one tile."""
+    if not screen.plain:
+        letters = [
+            f"{screen.name(id, 'short')}{GLUE}{screen.name(id)}"
+            for id in (*m.WORKER_IDS, *m.GOOD_IDS, *m.SKILL_IDS)
+        ]
+        screen.tell("terminal-keyflower-signs", {"text": ", ".join(letters)}, "dim")
+    screen.tell("terminal-keyflower-tile", {"name": screen.name("miner")})
+
+
+# Words for pieces
+
+
+def counted(screen: Screen, ids: Sequence[str], counts: Sequence[int]) -> str:
+    """Things and their numbers, in the language's own way; a dash for none."""
+    held = dict(zip(ids, counts, strict=True))
+    return str(screen.words.expand({"counts": held}, screen.game)["counts"])
+
+
+def _counted(screen: Screen, counts: Mapping[str, int]) -> str:
+    return str(screen.words.expand({"counts": dict(counts)}, screen.game)["counts"])
+
+
+def _letters(screen: Screen, ids: Sequence[str], counts: Sequence[int]) -> str:
+    """`2B 1R`, for tables."""
+    return " ".join(f"{n}{screen.name(id, 'short')}" for id, n in zip(ids, counts, strict=True) if n)
+
+
+def _cell(screen: Screen, text: str, style: str = "") -> Text:
+    """A cell of a table, in signs that the terminal has."""
+    return Text(text.translate(SIMPLER) if screen.console.options.ascii_only else text, style)
+
+
+def _number(id: str) -> int:
+    return m.TILE_IDS.index(id)
+
+
+# What a tile does
+
+
+def effects(screen: Screen, id: str, upgraded: bool) -> str:
+    """One side of a tile in words."""
+    tile = _number(id)
+    if m.kind_of(tile) in ("winter", "summer-boat", "boat", "turn-order"):
+        return screen.say(f"keyflower-card-{id}")
+    return "; ".join(_effects(screen, 2 * tile + upgraded))
+
+
+def _effects(screen: Screen, side: int) -> Iterator[str]:
+    goods = dict(zip(m.GOOD_IDS, m.PRODUCES[side * m.GOODS : (side + 1) * m.GOODS], strict=True))
+    worker, skill = m.PAY_WORKER[side], m.PAY_SKILL[side]
+    workers, skills = m.DRAW_WORKERS[side], m.DRAW_SKILLS[side]
+    if m.CHOOSES[side]:
+        yield screen.say("keyflower-effect-choose", {"goods": list(m.GOOD_IDS[m.IRON :])})
+    elif m.CARRIES[side]:
+        yield screen.say("keyflower-effect-transport", {"n": m.CARRIES[side], "m": m.UPGRADES[side]})
+    elif m.GREEN_GAIN[side]:
+        args: dict[str, object] = {"worker": m.WORKER_IDS[worker], "n": m.GREEN_GAIN[side]}
+        yield screen.say("keyflower-effect-pay-green", args)
+    elif workers:
+        key = "draw-workers" if worker < 0 and skill < 0 else "pay-workers" if skill < 0 else "skill-workers"
+        yield screen.say(f"keyflower-effect-{key}", {"n": workers})
+    elif skills:
+        key = "draw-skills" if skill < 0 else "skill-skills"
+        yield screen.say(f"keyflower-effect-{key}", {"n": skills})
+    elif any(goods.values()) and skill >= 0:
+        args = {"skill": m.SKILL_IDS[skill], "goods": goods}
+        yield screen.say("keyflower-effect-skill-produce", args)
+    elif any(goods.values()):
+        yield screen.say("keyflower-effect-produce", {"goods": goods})
+    elif m.EACH_KIND[side] == m.ANY_GOOD:
+        yield screen.say("keyflower-effect-each-any", {"points": m.EACH_POINTS[side]})
+    elif m.EACH_KIND[side] >= 0:
+        args = {"good": m.GOOD_IDS[m.EACH_KIND[side]], "points": m.EACH_POINTS[side]}
+        yield screen.say("keyflower-effect-each", args)
+    elif not m.POINTS[side]:
+        yield screen.say("keyflower-effect-none")
+    if m.POINTS[side]:
+        yield screen.say("keyflower-effect-points", {"points": m.POINTS[side]})
+
+
+def _cost(screen: Screen, tile: int) -> str:
+    ids = (*m.GOOD_IDS, "any-resource", *m.SKILL_IDS, "any-skill")
+    costs = (*m.COST_GOODS[tile * 5 : tile * 5 + 5], *m.COST_SKILLS[tile * 4 : tile * 4 + 4])
+    return screen.say("keyflower-effect-cost", {"cost": dict(zip(ids, costs, strict=True))})
+
+
+def edges(screen: Screen, tile: int, turn: int = 0) -> str:
+    """Where roads and water leave a tile: `road: N, SE · water: S`."""
+    parts = []
+    for edge in (m.ROAD, m.WATER):
+        sides = [d for d in range(m.DIRECTIONS) if m.edge(tile, turn, d) == edge]
+        if sides:
+            names = ", ".join(_direction(screen, d) for d in sides)
+            parts.append(item(screen, screen.name(EDGE_IDS[edge]), names))
+    return " · ".join(parts)
+
+
+def _direction(screen: Screen, direction: int) -> str:
+    return screen.name(f"direction-{m.DIRECTION_IDS[direction]}", "" if screen.plain else "short")
+
+
+def show_piece(screen: Screen, text: str) -> bool:
+    """Both sides of the tile that was named, if it was one."""
+    word = " ".join(text.lower().split())
+    for tile, id in enumerate(m.TILE_IDS):
+        if word in (id, id.replace("-", " "), screen.name(id).lower(), id.removeprefix("boat-")):
+            break
+    else:
+        return False
+    screen.line(screen.name(id), "bold")
+    screen.line(edges(screen, tile), indent=2)
+    screen.line(effects(screen, id, False), indent=2)
+    if m.UPGRADABLE[tile]:
+        screen.line(_cost(screen, tile), indent=2)
+        side = item(screen, screen.term("upgraded-side"), effects(screen, id, True))
+        screen.line(side, indent=2)
+    return True
+
+
+# The table
+
+
+def show_sheets(screen: Screen, view: KeyflowerView, whole: bool) -> None:
+    """Auction, boats and the own village; all villages when asked for."""
+    _show_order(screen, view)
+    if view.round:
+        _show_auction(screen, view)
+        _show_boats(screen, view.boats, view.season == "winter")
+    own = view.active if view.seat is None else view.seat
+    for seat in range(view.players):
+        if seat != own and whole:
+            _show_village(screen, view, seat)
+        if seat != view.seat:
+            _show_other(screen, view, seat)
+    _show_village(screen, view, own)
+    if view.own is not None:
+        _show_screen(screen, view)
+    _show_stock(screen, view)
+
+
+def _show_order(screen: Screen, view: KeyflowerView) -> None:
+    """Clockwise from the holder of the purple worker."""
+    names = []
+    for back in range(view.players):
+        seat = (view.start + back) % view.players
+        name = screen.names[seat]
+        if back == 0:
+            name = screen.say("terminal-keyflower-holds", {"name": name, "piece": "purple-worker"})
+        if view.seats[seat].passed and view.phase == "turns":
+            name = screen.say("terminal-keyflower-passed", {"name": name})
+        names.append(name)
+    screen.tell("terminal-keyflower-order", {"text": ", ".join(names)})
+
+
+def _show_stock(screen: Screen, view: KeyflowerView) -> None:
+    supply = counted(screen, (*m.GOOD_IDS, m.WORKER_IDS[m.GREEN]), [*view.supply, view.greens])
+    parts = [
+        item(screen, screen.term("bag"), str(view.bag)),
+        item(screen, screen.term("skill-pile"), str(view.pile)),
+        item(screen, screen.term("supply"), supply),
+    ]
+    screen.line(" · ".join(parts), "dim")
+
+
+# The auction
+
+
+def _show_auction(screen: Screen, view: KeyflowerView) -> None:
+    rows = [*view.offer, *view.turn_order]
+    if not rows:
+        return
+    if screen.plain:
+        screen.line(screen.term("auction"))
+        for offer in rows:
+            screen.line(_offer_in_words(screen, view, offer))
+        return
+    table = sheet_table()
+    table.add_column(screen.term("auction"), overflow="fold")
+    table.add_column("", overflow="fold", max_width=max(20, screen.console.width - 44))
+    table.add_column(screen.term("colour"), overflow="fold")
+    table.add_column(screen.term("bid", "plural"), overflow="fold")
+    table.add_column(screen.term("use"), overflow="fold")
+    for offer in rows:
+        table.add_row(
+            _cell(screen, screen.name(offer.tile)),
+            _cell(screen, _short_effect(screen, view, offer), "dim"),
+            _cell(screen, _colour(screen, offer.colour), STYLES[offer.colour]),
+            _cell(screen, _bids(screen, offer.bids)),
+            _cell(screen, _users(screen, offer)),
+        )
+    screen.show(table)
+
+
+def _short_effect(screen: Screen, view: KeyflowerView, offer: OfferView) -> str:
+    """A turn-order tile says only whether it brings the purple worker; the rest is on its card."""
+    if not offer.tile.startswith("turn-order"):
+        return effects(screen, offer.tile, False)
+    return screen.name("purple-worker") if offer.tile == view.turn_order[-1].tile else ""
+
+
+def _colour(screen: Screen, colour: str) -> str:
+    return screen.name(f"{colour}-worker", "short") if colour else "–"
+
+
+def _bids(screen: Screen, bids: Sequence[BidView]) -> str:
+    """The leading bid, then the others in parentheses."""
+    found = []
+    for bid in sorted(bids, key=lambda one: -one.n):
+        text = f"{screen.names[bid.seat]}{GLUE}{bid.n}{_colour(screen, bid.colour)}"
+        if bid.lies:
+            text += GLUE + screen.name("lying-worker")
+        found.append(text if bid.leads else f"({text})")
+    return " ".join(found)
+
+
+def _users(screen: Screen, tile: OfferView | VillageTileView) -> str:
+    """Workers on a tile, and how many the next use takes (K-U2)."""
+    if not m.USABLE[_number(tile.tile)]:
+        return ""
+    on = _letters(screen, m.WORKER_IDS, tile.on)
+    least = _next_use(tile)
+    sign = ">=" if screen.console.options.ascii_only else "≥"
+    return f"{on} {sign}{least}".strip() if least else on
+
+
+def _next_use(tile: OfferView | VillageTileView) -> int:
+    """How many workers it takes at least; 0 where no more fit."""
+    return tile.last + 1 if sum(tile.on) + tile.last + 1 <= m.MOST_ON_TILE else 0
+
+
+def _use_in_words(screen: Screen, tile: OfferView | VillageTileView) -> list[str]:
+    if not m.USABLE[_number(tile.tile)]:
+        return []
+    parts = []
+    if sum(tile.on):
+        parts.append(screen.say("terminal-keyflower-on", {"text": counted(screen, m.WORKER_IDS, tile.on)}))
+    least = _next_use(tile)
+    key = "terminal-keyflower-next-use" if least else "terminal-keyflower-full"
+    return [*parts, screen.say(key, {"n": least})]
+
+
+def _offer_in_words(screen: Screen, view: KeyflowerView, offer: OfferView) -> str:
+    short = _short_effect(screen, view, offer)
+    parts = [short] if short else []
+    if offer.colour:
+        parts.append(item(screen, screen.term("colour"), screen.name(f"{offer.colour}-worker", "plural")))
+    for bid in sorted(offer.bids, key=lambda one: -one.n):
+        key = "terminal-keyflower-leads" if bid.leads else "terminal-keyflower-loses"
+        text = _counted(screen, {f"{bid.colour}-worker": bid.n})
+        if bid.lies:
+            text += f" ({screen.name('lying-worker')})"
+        parts.append(screen.say(key, {"seat": bid.seat, "text": text}))
+    parts += _use_in_words(screen, offer)
+    return item(screen, screen.name(offer.tile), " · ".join(parts) or "–")
+
+
+def _show_boats(screen: Screen, boats: Sequence[BoatView], winter: bool) -> None:
+    lines = []
+    for boat in boats:
+        if winter:
+            text = effects(screen, boat.tile, False)
+        else:
+            text = counted(screen, (*m.WORKER_IDS, *m.SKILL_IDS), [*boat.workers, *boat.skills])
+        if boat.taken is not None:
+            text = screen.say("terminal-keyflower-taken", {"seat": boat.taken})
+        lines.append(item(screen, screen.name(boat.tile), text))
+    if screen.plain or winter:
+        screen.line(screen.term("boat", "plural"))
+        for line in lines:
+            screen.line(line, indent=2)
+    elif lines:
+        screen.line(item(screen, screen.term("boat", "plural"), " · ".join(lines)), hanging=2)
+
+
+# Screens
+
+
+def _show_screen(screen: Screen, view: KeyflowerView) -> None:
+    own = view.own
+    assert own is not None
+    parts = [counted(screen, (*m.WORKER_IDS, *m.SKILL_IDS), [*own.workers, *own.skills])]
+    for id, tiles in (("winter-hand", own.winter), ("winter-choice", own.kept)):
+        if tiles:
+            parts.append(item(screen, screen.name(id), ", ".join(screen.name(tile) for tile in tiles)))
+    hand = view.seats[view.seat or 0].hand
+    if hand:
+        parts.append(_to_lay(screen, hand))
+    screen.tell("terminal-keyflower-screen", {"text": " · ".join(parts)}, "bold")
+
+
+def _to_lay(screen: Screen, tiles: Sequence[str]) -> str:
+    return screen.say("terminal-keyflower-to-lay", {"text": ", ".join(screen.name(tile) for tile in tiles)})
+
+
+def _show_other(screen: Screen, view: KeyflowerView, number: int) -> None:
+    """What everybody knows of a screen (K-S4)."""
+    seat = view.seats[number]
+    parts = [
+        _known(screen, "worker", seat.workers, m.WORKER_IDS, seat.known),
+        _known(screen, "skill-tile", seat.skills, m.SKILL_IDS, seat.known_skills),
+    ]
+    if seat.winter:
+        parts.append(item(screen, screen.name("winter-tile", "plural"), str(seat.winter)))
+    goods = _goods(seat)
+    if any(goods):
+        parts.append(counted(screen, m.GOOD_IDS, goods))
+    parts.append(item(screen, screen.name("printed-points"), str(seat.points)))
+    if seat.hand:
+        parts.append(_to_lay(screen, seat.hand))
+    screen.tell("terminal-sheet", {"seat": number, "text": " · ".join(parts)})
+
+
+def _known(screen: Screen, id: str, n: int, ids: Sequence[str], known: Sequence[int]) -> str:
+    text = str(n)
+    if any(known):
+        args = {"n": n, "text": counted(screen, ids, known)}
+        text = screen.say("terminal-keyflower-known", args)
+    return item(screen, screen.name(id, "plural"), text)
+
+
+def _goods(seat: SeatView) -> list[int]:
+    return [sum(tile.goods[good] for tile in seat.village) for good in range(m.GOODS)]
+
+
+# Villages
+
+
+def _show_village(screen: Screen, view: KeyflowerView, number: int) -> None:
+    """Every tile with its cell, what touches it, and what lies and stands on it."""
+    village = view.seats[number].village
+    if not village:
+        return
+    title = screen.say("terminal-keyflower-village", {"seat": number})
+    if screen.plain:
+        screen.line(title)
+        for tile in village:
+            screen.line(_tile_in_words(screen, tile, village))
+        return
+    table = sheet_table()
+    table.add_column(title, overflow="fold")
+    table.add_column("", overflow="fold")
+    table.add_column(screen.term("adjacent-tile", "plural"), overflow="fold")
+    table.add_column(screen.term("resource", "plural"), overflow="fold")
+    table.add_column(screen.term("use"), overflow="fold")
+    for tile in village:
+        name = screen.name(tile.tile) + ("+" if tile.upgraded else "")
+        table.add_row(
+            _cell(screen, name, "bold" if tile.upgraded else ""),
+            Text("–" if tile.aside else _place(tile), "dim"),
+            _cell(screen, _joints(screen, tile, village)),
+            _cell(screen, _letters(screen, m.GOOD_IDS, tile.goods)),
+            _cell(screen, _users(screen, tile), STYLES[tile.colour] if tile.colour else ""),
+        )
+    screen.show(table)
+
+
+def _place(tile: VillageTileView) -> str:
+    return f"{tile.q},{tile.r}"
+
+
+def _touching(tile: VillageTileView, village: Sequence[VillageTileView]) -> dict[int, VillageTileView]:
+    """By direction."""
+    if tile.aside:
+        return {}
+    return _around(tile.q, tile.r, village)
+
+
+def _around(q: int, r: int, village: Sequence[VillageTileView]) -> dict[int, VillageTileView]:
+    there = {(one.q, one.r): one for one in village if not one.aside}
+    cells = {d: (q + m.STEP_Q[d], r + m.STEP_R[d]) for d in range(m.DIRECTIONS)}
+    return {d: there[cell] for d, cell in cells.items() if cell in there}
+
+
+def _joint(tile: int, turn: int, direction: int, other: VillageTileView) -> int:
+    """Road or water where both edges are; plain where nothing joins them."""
+    one = m.edge(tile, turn, direction)
+    return one if one == m.edge(_number(other.tile), other.turn, (direction + 3) % m.DIRECTIONS) else m.PLAIN
+
+
+def _joints(screen: Screen, tile: VillageTileView, village: Sequence[VillageTileView]) -> str:
+    """`N=Keywood SE~Summer boat 1a`, then the free edges that are road or water."""
+    if tile.aside:
+        return screen.say("terminal-keyflower-aside")
+    number = _number(tile.tile)
+    touching = _touching(tile, village)
+    found = []
+    for direction, other in touching.items():
+        sign = EDGE_SIGNS[_joint(number, tile.turn, direction, other)]
+        name = screen.name(other.tile).replace(" ", GLUE)
+        found.append(f"{_direction(screen, direction)}{sign}{name}")
+    free = [
+        _direction(screen, d) + EDGE_SIGNS[m.edge(number, tile.turn, d)]
+        for d in range(m.DIRECTIONS)
+        if d not in touching and m.edge(number, tile.turn, d) != m.PLAIN
+    ]
+    text = " ".join(found)
+    if free:
+        text += (" · " if text else "") + screen.say("terminal-keyflower-free", {"text": " ".join(free)})
+    return text
+
+
+def _tile_in_words(screen: Screen, tile: VillageTileView, village: Sequence[VillageTileView]) -> str:
+    number = _number(tile.tile)
+    parts = []
+    if tile.aside:
+        parts.append(screen.say("terminal-keyflower-aside"))
+    else:
+        parts.append(_place(tile))
+    if tile.upgraded:
+        parts.append(screen.name("upgraded-side"))
+    parts.append(effects(screen, tile.tile, tile.upgraded))
+    touching = _touching(tile, village)
+    for direction, other in touching.items():
+        edge = EDGE_IDS[_joint(number, tile.turn, direction, other)]
+        args = {"direction": f"direction-{m.DIRECTION_IDS[direction]}", "tile": other.tile, "edge": edge}
+        parts.append(screen.say("terminal-keyflower-touches", args))
+    if not tile.aside:
+        for kind in (m.ROAD, m.WATER):
+            sides = [
+                d for d in range(m.DIRECTIONS) if d not in touching and m.edge(number, tile.turn, d) == kind
+            ]
+            if sides:
+                names = ", ".join(_direction(screen, d) for d in sides)
+                args = {"edge": EDGE_IDS[kind], "text": names}
+                parts.append(screen.say("terminal-keyflower-free-edges", args))
+    if any(tile.goods):
+        parts.append(counted(screen, m.GOOD_IDS, tile.goods))
+    return item(screen, screen.name(tile.tile), " · ".join([*parts, *_use_in_words(screen, tile)]))
+
+
+# A decision
+
+
+def show_decision(screen: Screen, view: KeyflowerView, choices: Sequence[Choice]) -> None:
+    """What is needed for it once more, and what is expected."""
+    step, work, own = view.step, view.work, view.own
+    if step in ("lay", "transport"):
+        _show_village(screen, view, view.active)
+    if step == "transport":
+        left = {"carries": work.carries, "upgrades": work.upgrades}
+        screen.line(_counted(screen, left), "dim")
+    if own is not None and step in ("workers", "cost", "transport", "payment"):
+        _show_screen(screen, view)
+    placing = view.placing
+    if placing is not None:
+        args = {"tile": placing.tile, "n": placing.least, "most": placing.most}
+        screen.tell("terminal-keyflower-needs", args, "dim")
+        if any(placing.workers) or placing.groups:
+            chosen = [counted(screen, m.WORKER_IDS, placing.workers)] if any(placing.workers) else []
+            chosen += [screen.name(tile) for tile in placing.groups]
+            screen.tell("terminal-keyflower-chosen", {"text": ", ".join(chosen)}, "dim")
+    if step == "keep" and own is not None:
+        for tile in own.winter:
+            screen.line(item(screen, screen.name(tile), effects(screen, tile, False)), "dim")
+    if step == "boat":
+        _show_boats(screen, view.boats, view.season == "winter")
+    if step in ("lay", "cell"):
+        for tile in view.seats[view.active].hand if step == "lay" else [work.laying]:
+            screen.line(item(screen, screen.name(tile), edges(screen, _number(tile))), "dim")
+    about = {"phase": view.phase, "season": view.season, "round": view.round}
+    screen.tell(f"keyflower-prompt-{step}", about, "bold")
+
+
+def menu(view: KeyflowerView, choices: Sequence[Choice]) -> Menu:
+    """Bids and uses under headings; workers of one colour as one entry with their number."""
+    if view.step == "turn":
+        return _turn_menu(view, choices)
+    if view.step == "workers":
+        return _workers_menu(choices)
+    return number_choices(choices, PASSING)
+
+
+def _turn_menu(view: KeyflowerView, choices: Sequence[Choice]) -> Menu:
+    placements = [choice for choice in choices if choice.kind not in PASSING]
+    found: Menu = {}
+    placements.sort(key=lambda choice: _group(view, choice))
+    for group, chosen in groupby(placements, key=lambda choice: _group(view, choice)):
+        heading: Heading | None = _heading(group)
+        for choice in chosen:
+            found[str(len(found) + 1)] = Entry([choice], heading=heading)
+            heading = None
+    return found | pass_entry(choices, PASSING)
+
+
+BIDS, OFFERED, OWN = -3, -2, -1
+
+
+def _group(view: KeyflowerView, choice: Choice) -> int:
+    """Bids; uses on offer, in the own village, in the others' by seat."""
+    if choice.kind == "bid":
+        return BIDS
+    owner = choice.args.get("owner")
+    if not isinstance(owner, int):
+        return OFFERED
+    return OWN if owner == view.active else owner
+
+
+def _heading(group: int) -> Heading:
+    if group == BIDS:
+        return "terminal-keyflower-bids", {}
+    if group == OFFERED:
+        return "terminal-keyflower-uses-offered", {}
+    if group == OWN:
+        return "terminal-keyflower-uses-own", {}
+    return "terminal-keyflower-uses-of", {"seat": group}
+
+
+def _workers_menu(choices: Sequence[Choice]) -> Menu:
+    found: Menu = {}
+    rest = [choice for choice in choices if choice.kind not in PASSING]
+    for target, chosen in groupby(rest, key=lambda choice: choice.target):
+        same = list(chosen)
+        found[str(len(found) + 1)] = Entry(same, amounts=target.startswith("worker:"))
+    return found | pass_entry(choices, PASSING)
+
+
+def label(screen: Screen, view: KeyflowerView, choice: Choice) -> str:
+    """A choice in words, with what it brings and what it costs."""
+    if choice.kind in ("workers-bid", "workers-use"):  # the numbers follow
+        return item(screen, screen.term(str(choice.args["worker"]), "plural"), str(choice.args["n"]))
+    text = screen.say(f"keyflower-choice-{choice.kind}", choice.args)
+    notes = list(_notes(screen, view, choice))
+    return text + (f" ({' · '.join(notes)})" if notes else "")
+
+
+def _notes(screen: Screen, view: KeyflowerView, choice: Choice) -> Iterator[str]:
+    args, kind = choice.args, choice.kind
+    if kind in ("bid", "use"):
+        yield from _ways(screen, choice)
+    if kind == "bid" and isinstance(args.get("rival"), int):
+        yield screen.say("terminal-keyflower-rival", {"seat": args["rival"], "n": args["beats"]})
+    if kind not in ("with", "upgrade"):
+        gains = {id: n for id, n in choice.gives.items() if n > 0}
+        costs = {id: -n for id, n in choice.gives.items() if n < 0}
+        if gains:
+            yield _counted(screen, gains)
+        if costs and kind == "use":
+            yield screen.say("terminal-costs", {"goods": costs})
+    if choice.gives.get("points") and kind == "upgrade":
+        yield _counted(screen, {"point": choice.gives["points"]})
+    if kind in ("cell", "rotation"):
+        yield from _touches(screen, view, choice)
+
+
+def _ways(screen: Screen, choice: Choice) -> Iterator[str]:
+    """With how many workers of each colour alone; and the losing bids that could move along."""
+    least, most = choice.args["least"], choice.args["most"]
+    assert isinstance(least, dict)
+    assert isinstance(most, dict)
+    if least:
+        yield ", ".join(
+            f"{screen.name(id) if screen.plain else screen.name(id, 'short')}{GLUE}"
+            + (f"{n}–{most[id]}" if most[id] > n else str(n))
+            for id, n in least.items()
+        )
+    if choice.args["groups"]:
+        yield item(screen, screen.name("losing-bid", "plural"), str(choice.args["groups"]))
+
+
+def _touches(screen: Screen, view: KeyflowerView, choice: Choice) -> Iterator[str]:
+    """The neighbours of a cell; once the tile is turned, what would join them."""
+    q, r = map(int, str(choice.args["cell"]).split(","))
+    tile = _number(str(choice.args["tile"]))
+    for direction, other in _around(q, r, view.seats[view.active].village).items():
+        name = screen.name(other.tile)
+        text = f"{_direction(screen, direction)} {name}"
+        if choice.kind == "rotation":
+            turn = choice.args["n"]
+            assert isinstance(turn, int)
+            text += f": {screen.name(EDGE_IDS[_joint(tile, turn, direction, other)])}"
+        yield text
+
+
+def shortcut(view: KeyflowerView, line: str) -> str:
+    """None of its own: the notation is short."""
+    return ""
+
+
+# What happened
+
+
+def sentences(screen: Screen, events: Sequence[Event]) -> list[str]:
+    """A line for each event; what one player draws in a row is told together."""
+    lines: list[str] = []
+    for (key, seat), run in groupby(events, key=lambda event: (event.key, event.args.get("seat"))):
+        same = list(run)
+        if key == "draws" and len(same) > 1:
+            drawn = [str(event.args["worker"]) for event in same]
+            counts = {id: drawn.count(id) for id in m.WORKER_IDS if id in drawn}
+            lines.append(screen.say("keyflower-event-screen", {"seat": seat, "workers": counts}))
+        elif key == "draws-hidden" and len(same) > 1:
+            lines.append(screen.say("keyflower-event-screen-hidden", {"seat": seat, "n": len(same)}))
+        else:
+            lines += [screen.say(f"keyflower-event-{key}", event.args) for event in same]
+    return lines
+
+
+# The end
+
+
+def show_scores(screen: Screen, view: KeyflowerView, places: list[int]) -> None:
+    """Every score by where it came from; before the end only what is printed on the tiles."""
+    totals = [seat.points for seat in view.seats]
+    if view.step != "over":  # the places would tell of what is hidden
+        shown = [1 + sum(1 for other in totals if other > own) for own in totals]
+        show_score_table(screen, [(screen.term("printed-points"), totals)], shown)
+        return
+    parts: list[Row] = [
+        (
+            screen.say(SOURCE_KEYS[source]),
+            [sum(part.points for part in seat.parts if part.source == source) for seat in view.seats],
+        )
+        for source in SOURCES
+    ]
+    parts.append((screen.term("total"), totals))
+    show_score_table(screen, parts, places)
+    for number, seat in enumerate(view.seats):
+        texts = []
+        for part in seat.parts:
+            if part.tile and part.source != "printed":
+                text = f"{screen.name(part.tile)} {part.points}"
+                texts.append(text + (f" ({_counted(screen, part.uses)})" if part.uses else ""))
+        if texts:
+            screen.tell("terminal-sheet", {"seat": number, "text": " · ".join(texts)})

@@ -1,0 +1,219 @@
+"""Whole games of Keyflower through the page, as different people play them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+import msgspec
+from playwright.sync_api import Page, expect
+from websockets.sync.client import connect
+
+import tablestead as ts
+from tablestead.engine.choice import Choice
+from tablestead.games.keyflower.view import KeyflowerView
+from tablestead.words import Words
+from tests.browser.conftest import PHONE, WIDE
+from tests.browser.table import Table, check_accessible, check_fits, record_of, type_line
+
+OpenPage = Callable[..., Page]
+GAME = ts.game("keyflower")
+DEEDS = ("bid", "use")
+
+
+def start(page: Page, words: Words, *others: str) -> Table:
+    """A game of Keyflower with these bots, or people where a name is empty, at the other seats."""
+    page.get_by_role("radio", name="Keyflower").check(force=True)
+    seats = page.locator("fieldset li")
+    while seats.count() > 1 + len(others):
+        page.locator("fieldset li button.ib").last.click()
+    for seat, other in enumerate(others, start=2):
+        page.get_by_label(words.say("shell-who-plays", {"n": seat})).select_option(other)
+    page.get_by_role("button", name=words.say("shell-start"), exact=True).click()
+    table = Table(page)
+    page.wait_for_selector(".shell[data-ready=true], .shell[data-cover=true]")
+    return table
+
+
+def seen_by(page: Page, seat: int) -> KeyflowerView:
+    """What a seat sees, asked for as the page does it."""
+    address, table = page.url.split("/table/")
+    with connect(f"{address.replace('http', 'ws')}/ws/tables/{table}", origin=address) as socket:  # type: ignore[arg-type]
+        socket.send(json.dumps({"type": "hello", "last_seq": -1}))
+        view = json.loads(socket.recv())["view"]
+        if view["seat"] != seat:
+            socket.send(json.dumps({"type": "look", "seat": seat}))
+            view = json.loads(socket.recv())["view"]
+    return msgspec.convert(view, KeyflowerView)
+
+
+def line_of(page: Page, seat: int) -> list[Choice]:
+    """What the greedy bot would do at this seat, step by step: games by sensible people end."""
+    view = seen_by(page, seat)
+    assert view.seat == view.player == seat
+    state = GAME.restore(view)
+    bot = ts.bot("greedy", GAME, {"players": view.players}, seat, seed=1)
+    line: list[Choice] = []
+    for action in bot.choose(view):
+        line += [choice for choice in state.choices(seat) if choice.action == action]
+        state.apply(action)
+    return line
+
+
+def number(choice: Choice, name: str) -> int:
+    value = choice.args[name]
+    assert isinstance(value, int)
+    return value
+
+
+def after(table: Table, seq: int) -> None:
+    """Until the position has changed since `seq`: the next decision may be another person's."""
+    table.page.wait_for_function(
+        "seq => Number(document.querySelector('.shell')?.dataset.seq) > seq", arg=seq
+    )
+
+
+class Person:
+    """One who clicks pieces and buttons, or walks to them by Tab and presses Enter."""
+
+    def __init__(self, table: Table, keyboard: bool = False) -> None:
+        self.table = table
+        self.page = table.page
+        self.keyboard = keyboard
+
+    def press(self, piece: str) -> None:
+        if not self.keyboard:
+            self.page.locator(piece).first.click()
+            return
+        for _ in range(300):
+            if self.page.evaluate("piece => document.activeElement?.matches(piece)", piece):
+                self.page.keyboard.press("Enter")
+                return
+            self.page.keyboard.press("Tab")
+        self.page.screenshot(path="/work/scratch/me/fr.png"); print(self.page.locator(piece).count())
+        raise AssertionError(f"no way to {piece} by Tab")
+
+    def play(self, line: list[Choice]) -> None:
+        """The steps of a turn; where the page takes two together, so does this."""
+        while line:
+            seq = self.table.seq
+            together = line[0].kind in DEEDS and line[1].kind.startswith("workers-")
+            if together:
+                self.place(line[0], line[1])
+            else:
+                self.choose(line[0])
+            line = line[2:] if together else line[1:]
+            after(self.table, seq)
+
+    def place(self, deed: Choice, workers: Choice) -> None:
+        """Workers first, then the place, then how."""
+        for _ in range(number(workers, "n")):
+            self.press(f'.screen [data-target="{workers.target}"]')
+        if "owner" in deed.args:
+            self.press(f'.seats [data-seat="{deed.args["owner"]}"]')
+        self.press(f':is(.auction, .village) .can[data-target="{deed.target}"]')
+        radio = f'[role="radio"][data-kind="{deed.kind}"]'
+        if self.page.locator(radio).get_attribute("aria-checked") != "true":
+            self.press(radio)
+        self.press('[data-kind="place"]')
+
+    def choose(self, step: Choice) -> None:
+        if step.kind == "keep":
+            tiles = step.args["tiles"]
+            assert isinstance(tiles, list)
+            for tile in tiles:
+                self.press(f'[data-kind="toggle"][data-target="tile:{tile}"]')
+            self.press('[data-kind="keep"]')
+        elif step.kind == "rotation":
+            wanted = f'button[data-kind="rotation"][data-target="{step.target}"]'
+            while not self.page.locator(wanted).count():
+                self.page.keyboard.press("r")
+            self.press(wanted)
+        elif step.kind == "carry":
+            self.press(f'[data-kind="carry"][data-target="{step.target}"][data-good="{step.args["good"]}"]')
+        elif step.kind in (*DEEDS, "with") or step.kind.startswith("workers-"):
+            type_line(self.table, step.text)  # only losing bids move; or one of several payments
+            self.page.keyboard.press("Escape")
+        elif step.target:
+            self.press(f'.can[data-kind="{step.kind}"][data-target="{step.target}"]')
+        else:
+            self.press(f'[data-kind="{step.kind}"]')
+
+
+def finished_record(page: Page) -> ts.Record:
+    record = ts.parse_record(record_of(page))
+    assert record.end == "finished"
+    assert record.game.id == "keyflower"
+    return record
+
+
+def check_end(page: Page, record: ts.Record) -> None:
+    """Everybody's points, and what they were counted for."""
+    main = page.locator("main")
+    for score in record.state().scores():
+        expect(main).to_contain_text(str(score))
+    check_accessible(page)
+
+
+def test_english_wide_by_mouse_with_three_bots(open_page: OpenPage) -> None:
+    page = open_page(WIDE, "en-GB")
+    table = start(page, Words("en"), "greedy", "greedy", "greedy")
+    person = Person(table)
+    steps: set[str] = set()
+    while not table.over:
+        if table.step not in steps:
+            steps.add(table.step)
+            check_accessible(page)
+        person.play(line_of(page, 0))
+        table.wait()
+        check_fits(page)
+    record = finished_record(page)
+    assert record.options["players"] == 4
+    assert {"turn", "keep", "boat", "lay"} <= steps
+    check_end(page, record)
+    page.get_by_role("button", name="Step through").click()
+    slider = page.get_by_role("slider")
+    slider.focus()
+    page.keyboard.press("Home")
+    expect(slider).to_have_value("0")
+    check_accessible(page)
+
+
+def test_french_wide_by_keyboard_alone(open_page: OpenPage) -> None:
+    page = open_page(WIDE, "fr-FR")
+    table = start(page, Words("fr"), "greedy")
+    person = Person(table, keyboard=True)
+    while not table.over:
+        person.play(line_of(page, 0))
+        table.wait()
+        check_fits(page)
+    record = finished_record(page)
+    assert record.options["players"] == 2
+    check_end(page, record)
+
+
+def test_hungarian_phone_hot_seat_with_covered_screens(open_page: OpenPage) -> None:
+    """Two people at one phone: nothing of a screen is in the page before its owner says to be there."""
+    page = open_page(PHONE, "hu-HU")
+    words = Words("hu")
+    table = start(page, words, "")
+    covers = 0
+    while not table.over:
+        if table.shell.get_attribute("data-cover") == "true":
+            covers += 1
+            if covers < 3:
+                check_accessible(page)
+            assert page.locator(".screen, .auction, .village, .log").count() == 0
+            expect(page.locator(".cover button")).to_be_focused()
+            page.keyboard.press("Enter")
+            page.wait_for_selector(".shell[data-ready=true]")
+        seat = int(str(page.locator(".screen").get_attribute("data-fly")).removeprefix("seat:"))
+        seq = table.seq
+        type_line(table, " ".join(choice.text for choice in line_of(page, seat)))
+        after(table, seq)
+        page.wait_for_selector(".shell[data-ready=true], .shell[data-cover=true], .shell.over")
+        check_fits(page)
+    assert covers > 40
+    record = finished_record(page)
+    assert record.options["players"] == 2
+    check_end(page, record)

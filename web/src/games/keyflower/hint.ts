@@ -1,0 +1,8 @@
+// Where the hint points: the piece of its first choice.
+import type { Choice } from '../../net/wire'
+import type { Session } from '../../table/session.svelte'
+
+export function hinted(session: Session, choices: readonly (Choice | undefined)[]): boolean {
+  const action = session.hint?.choices[0]?.action
+  return action !== undefined && choices.some((choice) => choice?.action === action)
+}

@@ -1,0 +1,45 @@
+// What the shell asks of a game; see ../index.ts.
+import type { KeyflowerView } from '../../net/wire'
+import { t } from '../../words/index.svelte'
+import type { End, PhoneTab, ScorePart, Steps } from '../index'
+import Board from './Board.svelte'
+import { SEASONS, sum } from './material'
+
+export { Board }
+
+export function steps(view: KeyflowerView): Steps {
+  return { ids: [...SEASONS], now: view.round - 1 }
+}
+
+export function ends(view: KeyflowerView): End[] {
+  return [
+    { glyph: view.round > 0 ? view.season : 'spring', label: t('keyflower-board-end-season'), n: view.round, of: SEASONS.length },
+    { glyph: 'end-turn', label: t('keyflower-board-end-passes'), n: view.passes, of: view.players },
+  ]
+}
+
+export function scores(view: KeyflowerView): number[] {
+  return view.seats.map((seat) => seat.points)
+}
+
+const SOURCES: Record<string, string> = { printed: 'points', yards: 'goods', winter: 'winter', boats: 'boat', 'turn-order': 'turn-order', gold: 'gold' }
+
+/** Every point, by its source: the tile that gave it, and which pieces were counted for it. */
+export function scoreParts(view: KeyflowerView, seat: number): ScorePart[] {
+  const parts = view.seats[seat]?.parts ?? []
+  return Object.entries(SOURCES).map(([source, glyph]) => {
+    const mine = parts.filter((part) => part.source === source)
+    const items = mine.map((part) => ({
+      term: part.tile || 'gold',
+      points: part.points,
+      ...(Object.keys(part.uses).length ? { badge: t('keyflower-board-counted', { pieces: part.uses }) } : {}),
+    }))
+    return { key: `keyflower-source-${source}`, glyph, points: sum(mine.map((part) => part.points)), items }
+  })
+}
+
+export const phoneTabs: PhoneTab[] = [
+  { id: 'auction', glyph: 'hex', key: 'keyflower-board-tab-auction' },
+  { id: 'village', glyph: 'house', key: 'keyflower-board-tab-village' },
+  { id: 'others', glyph: 'person', key: 'keyflower-board-others' },
+]

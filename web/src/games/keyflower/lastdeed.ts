@@ -1,0 +1,16 @@
+// What a player did last, in the words of the log without the name.
+import type { Line } from '../../net/wire'
+import { nameOf, t } from '../../words/index.svelte'
+
+const DEEDS = ['bids', 'uses', 'uses-other', 'passes', 'takes-boat', 'takes-boat-tile', 'keeps', 'kept', 'lays', 'upgrades']
+
+export function lastDeed(log: readonly Line[], seat: number): string {
+  for (let i = log.length - 1; i >= 0; i--) {
+    const event = log[i]?.events.findLast((one) => one.args['seat'] === seat && DEEDS.includes(one.key))
+    if (!event) continue
+    const told = t(`keyflower-event-${event.key}`, event.args)
+    const name = nameOf(seat)
+    return told.startsWith(name) ? told.slice(name.length).trim() : told
+  }
+  return ''
+}

@@ -1,0 +1,25 @@
+// A tile's name in the other languages of the page: players at one table may know it by another name.
+import en from 'virtual:words/en'
+import fr from 'virtual:words/fr'
+import hu from 'virtual:words/hu'
+import { language } from '../../words/index.svelte'
+
+const ADDRESSES: Record<string, string> = { en, hu, fr }
+
+/** `Kohász (HU), Fondeur (FR)`. */
+export async function otherNames(id: string): Promise<string> {
+  const others = Object.keys(ADDRESSES).filter((one) => one !== language())
+  const names = await Promise.all(others.map(async (one) => [await nameIn(one, id), one] as const))
+  return names.flatMap(([name, one]) => (name ? [`${name} (${one.toUpperCase()})`] : [])).join(', ')
+}
+
+async function nameIn(language: string, id: string): Promise<string> {
+  const answer = await fetch(ADDRESSES[language] ?? '')
+  const { texts } = (await answer.json()) as { texts: Record<string, string> }
+  const line = new RegExp(`^keyflower-${id} = (.+)$`, 'm')
+  for (const text of Object.values(texts)) {
+    const found = line.exec(text)?.[1]
+    if (found) return found
+  }
+  return ''
+}

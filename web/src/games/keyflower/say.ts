@@ -1,0 +1,183 @@
+// The game in words: tiles, places and choices, for labels, tooltips and those who do not see the drawing.
+import type { BidView, Choice, KeyflowerOfferView, KeyflowerView, VillageTileView } from '../../net/wire'
+import { has, number, t, term } from '../../words/index.svelte'
+import { COLOURS, counts, GOODS, sum, tileOf, type Side, type Tile } from './material'
+
+export const signed = (n: number): string => number(n, { signDisplay: 'always' })
+
+export function num(choice: Choice, arg: string): number {
+  const value = choice.args[arg]
+  return typeof value === 'number' ? value : 0
+}
+
+export function text(choice: Choice, arg: string): string {
+  const value = choice.args[arg]
+  return typeof value === 'string' ? value : ''
+}
+
+export function list(choice: Choice, arg: string): string[] {
+  const value = choice.args[arg]
+  return Array.isArray(value) ? value : []
+}
+
+/** What a choice does, as its button would say. */
+export function labelOf(choice: Choice): string {
+  const key = `keyflower-choice-${choice.kind}`
+  return has(key) ? t(key, choice.args) : choice.text
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
+}
+
+export function nameOfTile(id: string): string {
+  return capital(term(id))
+}
+
+export const workersOf = (list: readonly number[]): Record<string, number> => counts(list, COLOURS, '-worker')
+export const goodsOf = (list: readonly number[]): Record<string, number> => counts(list, GOODS)
+
+/** Sentences after one another, whether they end with a full stop or not. */
+export function sentences(parts: readonly string[]): string {
+  return parts.flatMap((part) => (part ? [part.replace(/\.$/, '')] : [])).join('. ')
+}
+
+/** The letter of a colour, as in the terminal. */
+export function letterOf(colour: string): string {
+  if (colour === 'purple') return '★'
+  return colour ? term(`${colour}-worker`, 'short') : '?'
+}
+
+/** What using this side does, and what it is worth by itself. */
+export function sideWords(side: Side): string {
+  const told = [actionWords(side)]
+  if (side.points) told.push(t('keyflower-effect-points', { points: side.points }))
+  return sentences(told) || t('keyflower-effect-none')
+}
+
+function actionWords(side: Side): string {
+  const { produce, draw_workers, draw_skills, green, pay_worker, pay_skill, transport, score_each, points_each } = side
+  if (produce && pay_skill) return t('keyflower-effect-skill-produce', { skill: pay_skill, goods: produce })
+  if (produce) return t('keyflower-effect-produce', { goods: produce })
+  if (side.produce_one_of) return t('keyflower-effect-choose', { goods: side.produce_one_of })
+  if (green && pay_worker) return t('keyflower-effect-pay-green', { worker: `${pay_worker}-worker`, n: green })
+  if (draw_workers && pay_worker) return t('keyflower-effect-pay-workers', { n: draw_workers })
+  if (draw_workers) return t(pay_skill ? 'keyflower-effect-skill-workers' : 'keyflower-effect-draw-workers', { n: draw_workers })
+  if (draw_skills) return t(pay_skill ? 'keyflower-effect-skill-skills' : 'keyflower-effect-draw-skills', { n: draw_skills })
+  if (transport) return t('keyflower-effect-transport', { n: transport, m: side.upgrades ?? 0 })
+  if (score_each === 'any') return t('keyflower-effect-each-any', { points: points_each ?? 0 })
+  return score_each ? t('keyflower-effect-each', { good: score_each, points: points_each ?? 0 }) : ''
+}
+
+/** What a tile does as it lies. */
+export function effectWords(tile: Tile, upgraded = false): string {
+  if (['winter', 'summer-boat', 'boat', 'turn-order'].includes(tile.kind)) return t(`keyflower-card-${tile.id}`)
+  return sideWords((upgraded && tile.upgraded) || tile.basic)
+}
+
+export function costWords(tile: Tile): string {
+  return tile.cost ? t('keyflower-effect-cost', { cost: tile.cost }) : ''
+}
+
+/** The sign of a colour for a message: its workers. */
+export function colourWords(colour: string): string {
+  return colour ? t('keyflower-board-colour-only', { worker: `${colour}-worker` }) : t('keyflower-board-no-colour')
+}
+
+export function bidWords(bid: BidView): string {
+  const key = bid.leads ? 'keyflower-board-bid-leads' : 'keyflower-board-bid-outbid'
+  return t(key, { seat: bid.seat, workers: { [`${bid.colour}-worker`]: bid.n } })
+}
+
+/** Who stands on a tile, and what the next use takes. */
+export function onWords(on: readonly number[], last: number): string[] {
+  if (!sum(on)) return []
+  return [t('keyflower-board-on-tile', { workers: workersOf(on) }), t('keyflower-board-next-use', { n: last + 1 })]
+}
+
+/** What can be done here, and how many workers it takes. */
+export function canWords(choices: readonly Choice[]): string[] {
+  return choices.map((choice) => {
+    const told = labelOf(choice)
+    const least = choice.args['least']
+    const needs = typeof least === 'object' && !Array.isArray(least) ? least : {}
+    return Object.keys(needs).length ? `${told}: ${t('keyflower-board-needs', { workers: needs })}` : told
+  })
+}
+
+export function offerWords(offer: KeyflowerOfferView, choices: readonly Choice[]): string {
+  const tile = tileOf(offer.tile)
+  const bids = offer.bids.map(bidWords)
+  return sentences([nameOfTile(offer.tile), effectWords(tile), costWords(tile), colourWords(offer.colour), ...bids, ...onWords(offer.on, offer.last), ...canWords(choices)])
+}
+
+export function villageTileWords(one: VillageTileView, choices: readonly Choice[]): string {
+  const goods = sum(one.goods) ? [t('keyflower-board-lies', { goods: goodsOf(one.goods) })] : []
+  const state = [...(one.upgraded ? [t('keyflower-board-upgraded')] : []), ...(one.aside ? [t('keyflower-board-aside')] : [])]
+  const colour = one.colour ? [colourWords(one.colour)] : []
+  return sentences([nameOfTile(one.tile), ...state, effectWords(tileOf(one.tile), one.upgraded), ...goods, ...colour, ...onWords(one.on, one.last), ...canWords(choices)])
+}
+
+/** What an upgrade of this tile lacks among what lies there, by term id; gold stands in for others. */
+export function missingFor(one: VillageTileView, skills: readonly number[] | undefined): Record<string, number> {
+  const { cost } = tileOf(one.tile)
+  if (!cost || one.upgraded) return {}
+  const lies = goodsOf(one.goods)
+  let gold = (lies['gold'] ?? 0) - (cost['gold'] ?? 0)
+  let spare = sum(one.goods)
+  const missing: Record<string, number> = {}
+  for (const [id, n] of Object.entries(cost)) {
+    if (id === 'any-resource') {
+      if (spare < n) missing[id] = n - spare
+    } else if (GOODS.some((good) => good === id)) {
+      const lacks = Math.max(0, n - (lies[id] ?? 0))
+      const helped = id === 'gold' ? 0 : Math.min(lacks, Math.max(0, gold))
+      gold -= helped
+      spare -= n
+      if (lacks > helped) missing[id] = lacks - helped
+    } else if (skills) {
+      const held = id === 'any-skill' ? sum(skills) : (skills[['anvil', 'pick', 'saw'].indexOf(id)] ?? 0)
+      if (held < n) missing[id] = n - held
+    }
+  }
+  return missing
+}
+
+/** The gains and costs of a choice as counts of terms. */
+export function giftsOf(choice: Choice): { gain: Record<string, number>; cost: Record<string, number> } {
+  const NAMES: Record<string, string> = { workers: 'worker', skills: 'skill-tile', skill: 'skill-tile', carries: 'transport-step', upgrades: 'upgrade', points: 'point' }
+  const gain: Record<string, number> = {}
+  const cost: Record<string, number> = {}
+  for (const [id, n] of Object.entries(choice.gives)) {
+    const name = NAMES[id] ?? id
+    if (n > 0) gain[name] = (gain[name] ?? 0) + n
+    else if (n < 0) cost[name] = (cost[name] ?? 0) - n
+  }
+  return { gain, cost }
+}
+
+/** What a choice brings: `pay 1 anvil → 3 iron`. */
+export function giftWords(choice: Choice): string {
+  const { gain, cost } = giftsOf(choice)
+  const [gains, pays] = [Object.keys(gain).length > 0, Object.keys(cost).length > 0]
+  if (gains && pays) return t('keyflower-board-pay-gain', { cost, gain })
+  if (gains) return t('keyflower-board-gain', { gain })
+  return pays ? t('keyflower-board-pay', { cost }) : ''
+}
+
+/** Where a tile lies now: on offer, or in whose village. */
+export interface Whereabouts {
+  offer?: KeyflowerOfferView
+  village?: VillageTileView
+  seat: number
+}
+
+export function find(view: KeyflowerView, id: string): Whereabouts {
+  const offer = [...view.offer, ...view.turn_order].find((one) => one.tile === id)
+  if (offer) return { offer, seat: -1 }
+  for (const [seat, one] of view.seats.entries()) {
+    const village = one.village.find((tile) => tile.tile === id)
+    if (village) return { village, seat }
+  }
+  return { seat: -1 }
+}
