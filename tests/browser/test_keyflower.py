@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import msgspec
 from playwright.sync_api import Page, expect
+from websockets import Origin
 from websockets.sync.client import connect
 
 import tablestead as ts
@@ -38,7 +39,7 @@ def start(page: Page, words: Words, *others: str) -> Table:
 def seen_by(page: Page, seat: int) -> KeyflowerView:
     """What a seat sees, asked for as the page does it."""
     address, table = page.url.split("/table/")
-    with connect(f"{address.replace('http', 'ws')}/ws/tables/{table}", origin=address) as socket:  # type: ignore[arg-type]
+    with connect(f"{address.replace('http', 'ws')}/ws/tables/{table}", origin=Origin(address)) as socket:
         socket.send(json.dumps({"type": "hello", "last_seq": -1}))
         view = json.loads(socket.recv())["view"]
         if view["seat"] != seat:
@@ -90,8 +91,7 @@ class Person:
                 self.page.keyboard.press("Enter")
                 return
             self.page.keyboard.press("Tab")
-        self.page.screenshot(path="/work/scratch/me/fr.png"); print(self.page.locator(piece).count())
-        raise AssertionError(f"no way to {piece} by Tab")
+        raise AssertionError(f"no way by Tab to one of {self.page.locator(piece).count()} {piece}")
 
     def play(self, line: list[Choice]) -> None:
         """The steps of a turn; where the page takes two together, so does this."""

@@ -86,7 +86,7 @@ class Game:
         raise NotImplementedError
 
     def page(self) -> Any:
-        """What people see of it, a module with `view_of`, `restore`, `choices_of`, `events_of` and `worth_of`.
+        """What people see: a module with `view_of`, `restore`, `choices_of`, `events_of` and `worth_of`.
 
         It is interpreted, so a title brings it in when it is asked for.
         """

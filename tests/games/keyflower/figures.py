@@ -57,7 +57,9 @@ SUMMER = {
     ),
     "farrier": Village("summer", "--RR-R", "any any", "carry 3 upgrade 1", 0, "carry 5 upgrade 2", 5),
     "carpenter": Village("summer", "RR--R-", "3 wood", "pay saw: make 3 wood", 0, "pay saw: make 3 gold", 7),
-    "smelter": Village("summer", "R--RR-", "3 iron", "pay anvil: make 3 iron", 0, "pay anvil: make 3 gold", 7),
+    "smelter": Village(
+        "summer", "R--RR-", "3 iron", "pay anvil: make 3 iron", 0, "pay anvil: make 3 gold", 7
+    ),
     "brewer": Village(
         "summer", "-R--RR", "iron stone", "pay any-skill: draw 2", 0, "pay any-skill: draw 3", 3
     ),

@@ -37,7 +37,9 @@ def _liking(state: KeyflowerState, action: int) -> float:
         return int(own) + 2 * int(carries)
     if a.BID <= action < a.USE:
         tile = action - a.BID
-        return 1.5 * (m.SUMMER_BOATS <= tile < m.BOATS) + (0 if state.tile_cell(tile, s.BIDS + state.active) else 1)
+        return 1.5 * (m.SUMMER_BOATS <= tile < m.BOATS) + (
+            0 if state.tile_cell(tile, s.BIDS + state.active) else 1
+        )
     if a.WORKERS <= action < a.FROM:
         return 2 - (action - a.WORKERS) % m.WORKERS
     if a.UPGRADE <= action < a.WITH:
@@ -49,7 +51,8 @@ def _liking(state: KeyflowerState, action: int) -> float:
 
 def _any_goods(state: KeyflowerState) -> bool:
     return any(
-        state.owner(tile) == state.active and sum(state.counts(s.TILES + tile * s.TILE_CELLS + s.GOODS, m.GOODS))
+        state.owner(tile) == state.active
+        and sum(state.counts(s.TILES + tile * s.TILE_CELLS + s.GOODS, m.GOODS))
         for tile in range(m.TILES)
     )
 

@@ -314,8 +314,8 @@ def bids_on(state: KeyflowerState, tile: str) -> str:
     raise AssertionError(f"{tile} is not on offer")
 
 
-def step(state: ts.State) -> str:
-    return seen(state).step
+def step(state: KeyflowerState) -> str:
+    return s.STEP_IDS[state.step]
 
 
 def legal(state: ts.State) -> list[str]:
@@ -409,5 +409,4 @@ def steps_before(state: ts.State, text: str, number: int) -> list[int]:
     return []
 
 
-ROUND = {"setup": 0, "spring": 1, "summer": 2, "autumn": 3, "winter": 4}
 ACTIONS = a.ACTIONS

@@ -1,6 +1,6 @@
 """Final scoring once more, by trying everything, from a plain description of what a player has (K-G1…K-G5).
 
-Nothing here is taken from the engine: pieces are counted for one purpose after the other, in every way there is.
+Nothing here is taken from the engine: pieces are counted for one purpose after the other, in every way.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def number_of(units: Units) -> int:
 
 
 def best_use(counts: Counts, units: Units) -> int:
-    """The most points when units (points, and every handful of pieces that makes one) are formed again and again."""
+    """The most points when units are formed again and again: their points, and all handfuls that make one."""
     return _best_use(counts, number_of(units), 0)
 
 

@@ -84,7 +84,9 @@ def test_k_c4_figures_of_the_data_file(tile: str) -> None:
 
 def test_k_c4_every_tile_of_the_data_file_is_in_the_figures() -> None:
     assert ids(DATA["homes"] + DATA["village"]) == list(f.VILLAGE)
-    assert {id: tile["edges"] for id, tile in zip(ids(DATA["winter"]), DATA["winter"], strict=True)} == f.WINTER
+    assert {
+        id: tile["edges"] for id, tile in zip(ids(DATA["winter"]), DATA["winter"], strict=True)
+    } == f.WINTER
     assert [f"{id}{side}" for id in ids(DATA["summer_boats"]) for side in "ab"] == list(f.SUMMER_BOATS)
     for tile in DATA["boats"]:
         arrivals = [tile["arrivals"][season] for season in ("spring", "summer", "autumn")]
@@ -108,7 +110,7 @@ def test_k_c1_workers() -> None:
     assert bag_of(state) == "40 blue 40 red 40 yellow"
     assert seen(state).greens == 20
     assert all_workers(state) == [40, 40, 40, 20]
-    assert isinstance(seen(dealt(3)).start, int)  # one holder of the one purple worker
+    assert seen(dealt(3)).start in (0, 1, 2)  # one holder of the one purple worker
 
 
 def test_k_c2_resources() -> None:

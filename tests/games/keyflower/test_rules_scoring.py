@@ -47,9 +47,15 @@ def test_k_g1_everything_adds_up() -> None:
         goods={"keywood": "2 gold", "timber-yard": "2 wood"},
     )
     assert parts(state) == {
-        "home-1": 5, "keywood": 3, "sawmill": 3, "timber-yard": 4, "keythedral": 12, "boat-invincible": 5,
-        "turn-order-1": 2, "gold": 2,
-    }  # fmt: skip
+        "home-1": 5,
+        "keywood": 3,
+        "sawmill": 3,
+        "timber-yard": 4,
+        "keythedral": 12,
+        "boat-invincible": 5,
+        "turn-order-1": 2,
+        "gold": 2,
+    }
     assert state.scores() == [36, 0 + 1]  # the purple worker of seat 1 is a gold
     assert GAME.worth(state, 0) == {**parts(state)}
 
@@ -81,7 +87,7 @@ def test_k_g1_turn_order_tiles_count_their_neighbours_of_any_kind(tile: str) -> 
 
 
 def test_k_g2_every_piece_for_one_purpose() -> None:
-    """The rulebook's own: a worker not for apothecary and craftsman's guild, a resource not for both mills."""
+    """A worker not for apothecary and craftsman's guild, a resource not for both mills."""
     assert score("apothecary craftsmans-guild", "2 blue 2 red 1 yellow") == 3
     assert score("apothecary craftsmans-guild", "3 blue 3 red 2 yellow") == 6
     assert score("watermill windmill", goods="5 wood") == 5
@@ -98,11 +104,14 @@ def test_k_g2_the_best_total_is_found() -> None:
 
 
 @pytest.mark.parametrize(
-    ("yard", "kind", "each"), [("timber-yard", "wood", 2), ("stone-yard", "stone", 2), ("blacksmith", "iron", 2)]
+    ("yard", "kind", "each"),
+    [("timber-yard", "wood", 2), ("stone-yard", "stone", 2), ("blacksmith", "iron", 2)],
 )
 def test_k_g2_on_yards_only_the_printed_kind_and_gold(yard: str, kind: str, each: int) -> None:
     others = [good for good in ("iron", "stone", "wood") if good != kind]
-    state = final(aside={0: f"{yard} windmill watermill mercers-guild jeweller"}, goods={yard: f"2 {kind} 1 gold"})
+    state = final(
+        aside={0: f"{yard} windmill watermill mercers-guild jeweller"}, goods={yard: f"2 {kind} 1 gold"}
+    )
     assert parts(state) == {yard: 3 * each}
     assert uses(state, yard) == {kind: 2, "gold": 1}
     wrong = final(aside={0: f"{yard} windmill watermill"}, goods={yard: f"5 {others[0]} 5 {others[1]}"})
@@ -144,7 +153,14 @@ def test_k_g3_the_purple_worker_is_worth_at_least_one_gold() -> None:
 
 @pytest.mark.parametrize(
     ("tile", "points"),
-    [("scholar", 3), ("village-hall", 1), ("watermill", 1), ("key-market", 2), ("jeweller", 2), ("boat-white-wind", 1)],
+    [
+        ("scholar", 3),
+        ("village-hall", 1),
+        ("watermill", 1),
+        ("key-market", 2),
+        ("jeweller", 2),
+        ("boat-white-wind", 1),
+    ],
 )
 def test_k_g3_it_may_be_the_only_piece_of_its_kind(tile: str, points: int) -> None:
     assert score(tile, purple=True) == points
@@ -193,7 +209,10 @@ def test_k_g3_the_holder_after_winter_also_one_who_got_it_because_nobody_bid() -
     assert seen(state).start == 1
     while state.player >= 0:
         state.apply(state.legal()[0])
-    assert [sum(part.uses.get("purple-worker", 0) for part in seat.parts) for seat in seen(state).seats] == [0, 1]
+    assert [sum(part.uses.get("purple-worker", 0) for part in seat.parts) for seat in seen(state).seats] == [
+        0,
+        1,
+    ]
 
 
 # K-G4
@@ -270,7 +289,13 @@ def test_k_g5_sea_bastion_needs_road_against_road() -> None:
     assert parts(final(village={0: plain}, aside={0: "boat-sea-bastion"}))["boat-sea-bastion"] == 0
 
 
-CHAIN = ["summer-boat-1a@0,1", "summer-boat-2b@0,2/3", "summer-boat-3a@0,3", "summer-boat-4b@0,4", "boat-sea-breeze@0,5"]
+CHAIN = [
+    "summer-boat-1a@0,1",
+    "summer-boat-2b@0,2/3",
+    "summer-boat-3a@0,3",
+    "summer-boat-4b@0,4",
+    "boat-sea-breeze@0,5",
+]
 
 
 @pytest.mark.parametrize(("boats", "points"), [(0, 0), (1, 2), (2, 4), (3, 8), (4, 16), (5, 32)])
@@ -280,7 +305,7 @@ def test_k_g5_sea_breeze_by_the_length_of_the_chain(boats: int, points: int) -> 
     setup: dict[str, object] = {"village": {0: " ".join(tiles)}}
     if boats < 5:
         setup["aside"] = {0: "boat-sea-breeze"}
-    assert parts(final(players=3, **setup)).get("boat-sea-breeze") == points
+    assert parts(final(False, players=3, **setup)).get("boat-sea-breeze") == points
 
 
 def test_k_g5_sea_breeze_only_an_unbroken_chain_from_the_homes_water() -> None:
@@ -297,9 +322,15 @@ def test_k_g5_sea_breeze_only_an_unbroken_chain_from_the_homes_water() -> None:
 
 @pytest.mark.parametrize(
     ("home", "cell", "turn"),
-    [("home-1", "0,1", 0), ("home-2", "-1,1", 1), ("home-3", "0,-1", 0), ("home-4", "-1,0", 2), ("home-5", "1,-1", 1),
-     ("home-6", "1,0", 2)],
-)  # fmt: skip
+    [
+        ("home-1", "0,1", 0),
+        ("home-2", "-1,1", 1),
+        ("home-3", "0,-1", 0),
+        ("home-4", "-1,0", 2),
+        ("home-5", "1,-1", 1),
+        ("home-6", "1,0", 2),
+    ],
+)
 def test_k_g5_sea_breeze_at_every_home(home: str, cell: str, turn: int) -> None:
     rest = [one for one in f.HOMES if one != home]
     homes = " ".join([home, *rest])
@@ -360,10 +391,17 @@ def test_k_g5_white_wind_counts_workers_not_counted_elsewhere() -> None:
 def test_k_g6_workers_that_count() -> None:
     """Never used, back from losing bids, taken back from the own village, drawn with K-F1."""
     state = position(
-        2, season="winter", offer="", start=0, bag="3 red", greens=2,
-        screens={0: "1 blue"}, aside={0: "apothecary summer-boat-1a summer-boat-1b"},
-        bids={"turn-order-1": "0 yellow 1, 1 yellow 2"}, on={"home-1": "2 red", "home-2": "4 red"},
-    )  # fmt: skip
+        2,
+        season="winter",
+        offer="",
+        start=0,
+        bag="3 red",
+        greens=2,
+        screens={0: "1 blue"},
+        aside={0: "apothecary summer-boat-1a summer-boat-1b"},
+        bids={"turn-order-1": "0 yellow 1, 1 yellow 2"},
+        on={"home-1": "2 red", "home-2": "4 red"},
+    )
     pass_all(state)
     play(state, "boat sea-bastion end", "worker red", "worker red")
     while state.player >= 0:
@@ -373,8 +411,13 @@ def test_k_g6_workers_that_count() -> None:
 
 
 def test_k_g6_workers_in_winning_bids_do_not() -> None:
-    state = position(2, season="winter", offer="scholar village-hall", screens={0: "3 red"},
-                     bids={"village-hall": "0 red 1"})  # fmt: skip
+    state = position(
+        2,
+        season="winter",
+        offer="scholar village-hall",
+        screens={0: "3 red"},
+        bids={"village-hall": "0 red 1"},
+    )
     play(state, "bid scholar red 3 end", "pass end", "pass end")
     while state.player >= 0:
         state.apply(state.legal()[0])
@@ -382,9 +425,13 @@ def test_k_g6_workers_in_winning_bids_do_not() -> None:
 
 
 def test_k_g6_most_points_wins_and_a_tie_is_shared() -> None:
-    state = position(3, season="winter", step="over", start=2, aside={0: "keythedral", 1: "scholar"}, screens={1: "4 saw"})
+    state = position(
+        3, season="winter", step="over", start=2, aside={0: "keythedral", 1: "scholar"}, screens={1: "4 saw"}
+    )
     assert (state.scores(), state.places(), state.winners()) == ([12, 12, 1], [1, 1, 3], [0, 1])
-    one = position(3, season="winter", step="over", start=0, aside={0: "keythedral", 1: "scholar"}, screens={1: "4 saw"})
+    one = position(
+        3, season="winter", step="over", start=0, aside={0: "keythedral", 1: "scholar"}, screens={1: "4 saw"}
+    )
     assert (one.scores(), one.places(), one.winners()) == ([13, 12, 0], [1, 2, 3], [0])
 
 

@@ -62,14 +62,19 @@ def test_k_e1_losing_bids_return() -> None:
     state = ended(
         3,
         screens={0: "1 blue"},
-        bids={"miner": "0 red 2, 1 red 3", "turn-order-1": "0 green 1, 2 green 2", "keywood": "2 red 1, 1 red 2"},
+        bids={
+            "miner": "0 red 2, 1 red 3",
+            "turn-order-1": "0 green 1, 2 green 2",
+            "keywood": "2 red 1, 1 red 2",
+        },
     )
     assert [screen(state, seat) for seat in range(3)] == ["1 blue 2 red 1 green", "", "1 red"]
     assert known_of(state) == "2 red 1 green"
-    check = events(
-        position(3, bids={"miner": "0 red 2, 1 red 3"}, active=2, passes=2), "pass end"
-    )
-    assert check[1:3] == [("season-over", {"season": "spring"}), ("returns", {"seat": 0, "workers": {"red-worker": 2}})]
+    check = events(position(3, bids={"miner": "0 red 2, 1 red 3"}, active=2, passes=2), "pass end")
+    assert check[1:3] == [
+        ("season-over", {"season": "spring"}),
+        ("returns", {"seat": 0, "workers": {"red-worker": 2}}),
+    ]
 
 
 def test_k_e2_tiles_without_a_bid_leave_the_game() -> None:
@@ -82,7 +87,11 @@ def test_k_e2_tiles_without_a_bid_leave_the_game() -> None:
 
 def test_k_e2_turn_order_tiles_without_a_bid_stay() -> None:
     state = to_end(ended(4, offer="", bids={"turn-order-2": "0 red 1"}))
-    assert [offer.tile for offer in seen(state).turn_order] == ["turn-order-1", "turn-order-2", "turn-order-3"]
+    assert [offer.tile for offer in seen(state).turn_order] == [
+        "turn-order-1",
+        "turn-order-2",
+        "turn-order-3",
+    ]
 
 
 def test_k_e3_winners_take_tile_and_the_workers_on_it() -> None:
@@ -104,7 +113,11 @@ def test_k_e3_lying_workers_and_green_bids_too() -> None:
 
 def test_k_e3_events_in_order() -> None:
     state = position(
-        active=1, passes=1, offer="miner keywood stable", bids={"miner": "0 red 3"}, on={"miner": "1 red", "home-2": "1 blue"}
+        active=1,
+        passes=1,
+        offer="miner keywood stable",
+        bids={"miner": "0 red 3"},
+        on={"miner": "1 red", "home-2": "1 blue"},
     )
     assert events(state, "pass end") == [
         ("passes", {"seat": 1}),
@@ -141,7 +154,10 @@ def test_k_e3_k_e4_on_a_tile_just_won_the_workers_come_once() -> None:
 
 def test_k_e5_turn_order_winners_choose_first_then_clockwise_from_the_new_start_player() -> None:
     state = ended(4, offer="", start=0, bids={"turn-order-1": "2 red 1", "turn-order-3": "1 red 1"})
-    assert (state.player, legal(state)) == (2, ["boat keyflower", "boat sea-bastion", "boat sea-breeze", "boat flipper"])
+    assert (state.player, legal(state)) == (
+        2,
+        ["boat keyflower", "boat sea-bastion", "boat sea-breeze", "boat flipper"],
+    )
     play(state, "boat flipper")
     assert legal(state) == ["end"]
     play(state, "end")
@@ -164,17 +180,34 @@ def test_k_e5_a_boat_gives_all_its_workers_and_skill_tiles() -> None:
         bids={"turn-order-1": "1 red 2"},
     )
     told = events(state, "boat sea-bastion")
-    assert told == [("takes-boat", {
-        "seat": 1, "boat": "boat-sea-bastion", "workers": {"yellow-worker": 3}, "skills": {"pick": 2}, "n": 3, "m": 2,
-    })]  # fmt: skip
+    assert told == [
+        (
+            "takes-boat",
+            {
+                "seat": 1,
+                "boat": "boat-sea-bastion",
+                "workers": {"yellow-worker": 3},
+                "skills": {"pick": 2},
+                "n": 3,
+                "m": 2,
+            },
+        )
+    ]
     assert (screen(state, 1), known_of(state, 1)) == ("1 red 3 yellow 2 pick", "3 yellow 2 pick")
     assert seen(state).boats[1].taken == 1
     told = events(state, "end")
     # The last boat goes without a question.
-    assert ("takes-boat", {
-        "seat": 0, "boat": "boat-keyflower", "workers": {"blue-worker": 2, "green-worker": 1}, "skills": {"saw": 1},
-        "n": 3, "m": 1,
-    }) in told  # fmt: skip
+    assert (
+        "takes-boat",
+        {
+            "seat": 0,
+            "boat": "boat-keyflower",
+            "workers": {"blue-worker": 2, "green-worker": 1},
+            "skills": {"saw": 1},
+            "n": 3,
+            "m": 1,
+        },
+    ) in told
     assert screen(state, 0) == "2 blue 1 red 1 green 1 saw"
     check_pieces_but_bag(state)
 
@@ -230,8 +263,16 @@ def test_k_e5_turn_order_bids_go_into_the_bag_after_the_boats() -> None:
     play(state, "boat keyflower end")
     assert bag_of(state) == ""
     play(state, "boat sea-bastion end")
-    state = pass_all(position(3, offer="", bag="", season="summer", hand={0: "summer-boat-1a"},
-                              bids={"turn-order-1": "2 green 3", "turn-order-2": "0 red 2"}))  # fmt: skip
+    state = pass_all(
+        position(
+            3,
+            offer="",
+            bag="",
+            season="summer",
+            hand={0: "summer-boat-1a"},
+            bids={"turn-order-1": "2 green 3", "turn-order-2": "0 red 2"},
+        )
+    )
     takers(state)
     assert (step(state), bag_of(state)) == ("gift", "2 red 3 green")
 
@@ -257,7 +298,11 @@ def test_k_e6_winter_gives_boat_tiles_and_turn_order_tiles() -> None:
     assert state.player == 1
     assert events(state, "boat flipper") == [("takes-boat-tile", {"seat": 1, "boat": "boat-flipper"})]
     assert seat_view(state, 1).hand == ["boat-flipper"]
-    assert [boat.tile for boat in seen(state).boats] == ["boat-keyflower", "boat-sea-bastion", "boat-sea-breeze"]
+    assert [boat.tile for boat in seen(state).boats] == [
+        "boat-keyflower",
+        "boat-sea-bastion",
+        "boat-sea-breeze",
+    ]
     play(state, "end")
     assert state.player == 2
     play(state, "boat keyflower end")
@@ -387,7 +432,11 @@ def test_k_e7_boats_need_not_join_water() -> None:
     state = laying("boat-keyflower", "keywood@0,-1", season="winter")
     ways = fitting(state, "boat-keyflower")
     plain = {(cell, turn) for cell, turn in ways if cell != "0,1"}
-    assert plain == {(cell, turn) for cell, turn in by_the_rule(laying("boat-keyflower", "keywood@0,-1"), 0, "boat-keyflower") if cell != "0,1"}
+    assert plain == {
+        (cell, turn)
+        for cell, turn in by_the_rule(laying("boat-keyflower", "keywood@0,-1"), 0, "boat-keyflower")
+        if cell != "0,1"
+    }
     assert plain
 
 
@@ -452,16 +501,20 @@ def test_k_e7_in_whole_games_every_way_to_lay_is_offered_and_no_other(players: i
         for seat in seen(state).seats if state.player < 0 or step(state) == "end" else []:
             for tile in seat.village:
                 if not tile.aside:
-                    assert placed.setdefault(tile.tile, (tile.q, tile.r, tile.turn)) == (tile.q, tile.r, tile.turn)
+                    assert placed.setdefault(tile.tile, (tile.q, tile.r, tile.turn)) == (
+                        tile.q,
+                        tile.r,
+                        tile.turn,
+                    )
         if step(state) != "lay" or state.owns(state.player, m.SUMMER_BOAT_2A):
             continue
         hand = seat_view(state, state.player).hand
         fits = {tile: by_the_rule(state, state.player, tile) for tile in hand}
         assert targets(state, "lay") == [tile for tile in hand if fits[tile]]
-        tile = targets(state, "lay")[0]
+        first = targets(state, "lay")[0]
         looked += 1
         if looked % 4 == 0:
-            assert fitting(state.copy(), tile) == fits[tile]
+            assert fitting(state.copy(), first) == fits[first]
     assert looked > 10
 
 
@@ -482,9 +535,13 @@ def test_k_e7_touching_edges_in_whole_games() -> None:
 def test_k_e5_k_e7_order_of_the_season_end() -> None:
     """Boats, purple worker, bids into the bag, K-F1a, K-F1b, then laying."""
     state = position(
-        2, season="summer", offer="summer-boat-1a summer-boat-1b", start=0, bag="",
+        2,
+        season="summer",
+        offer="summer-boat-1a summer-boat-1b",
+        start=0,
+        bag="",
         bids={"summer-boat-1a": "0 red 2", "summer-boat-1b": "1 blue 3"},
-    )  # fmt: skip
+    )
     pass_all(state)
     assert bag_of(state) == "3 blue 2 red"
     play(state, "boat keyflower", "end")

@@ -81,7 +81,9 @@ def test_k_s1_the_lowest_home_number_starts(homes: str, starter: int) -> None:
 
 def test_k_s1_eight_workers_each_from_the_bag() -> None:
     state = to_step(new(3), "screens")
-    assert outcomes(state) == pytest.approx({"worker blue": 1 / 3, "worker red": 1 / 3, "worker yellow": 1 / 3})
+    assert outcomes(state) == pytest.approx(
+        {"worker blue": 1 / 3, "worker red": 1 / 3, "worker yellow": 1 / 3}
+    )
     for seat in range(3):
         assert state.active == seat
         play(state, *["worker red"] * 3, *["worker blue"] * 5)
@@ -219,7 +221,9 @@ def test_k_s4_a_paid_piece_is_shown() -> None:
     told = events(state, "use brewer blue 1 pay saw", eyes=1)
     assert ("pays", {"seat": 0, "pieces": {"saw": 1}}) in told
     state = position(screens={0: "2 red"}, offer="fair", season="autumn")
-    assert ("pays", {"seat": 0, "pieces": {"red-worker": 1}}) in events(state, "use fair red 1 pay red", eyes=1)
+    assert ("pays", {"seat": 0, "pieces": {"red-worker": 1}}) in events(
+        state, "use fair red 1 pay red", eyes=1
+    )
 
 
 def test_k_s4_a_skill_paid_in_an_upgrade_is_shown() -> None:
@@ -247,8 +251,8 @@ def test_k_n1_boats_get_the_new_seasons_pieces(players: int, season: str) -> Non
     view = seen(state)
     assert view.season == season
     for boat in view.boats:
-        workers, skills = f.BOATS[boat.tile][2 if season == "summer" else 3]
-        assert (sum(boat.workers), sum(boat.skills)) == (workers, skills)
+        _, _, summer, autumn = f.BOATS[boat.tile]
+        assert (sum(boat.workers), sum(boat.skills)) == (summer if season == "summer" else autumn)
     tiles = {offer.tile for offer in view.offer}
     assert len(tiles) == f.IN_PLAY[players][1]
     assert tiles <= ({*f.SUMMER, *f.SUMMER_BOATS} if season == "summer" else set(f.AUTUMN))
@@ -312,7 +316,11 @@ def test_k_n1_a_summer_boat_shows_a_random_side() -> None:
 
 
 def test_k_n2_winter_tiles_are_chosen_in_one_action_each() -> None:
-    hands = {0: "scholar scribes windmill", 1: "jeweller key-guild apothecary", 2: "keythedral watermill key-market"}
+    hands = {
+        0: "scholar scribes windmill",
+        1: "jeweller key-guild apothecary",
+        2: "keythedral watermill key-market",
+    }
     state = next_season(3, "winter", offer="", winter=hands, start=0)
     # Nobody bid for the purple worker: the left neighbour starts.
     assert (step(state), state.player, seen(state).phase, seen(state).season) == ("keep", 1, "keep", "winter")

@@ -9,6 +9,7 @@ from tablestead.games.keyflower import state as s
 from tablestead.games.keyflower.rules import KeyflowerState
 
 from .positions import (
+    GAME,
     TILE,
     bag_of,
     base,
@@ -16,8 +17,8 @@ from .positions import (
     events,
     goods_on,
     known_of,
-    legal,
     lay,
+    legal,
     pass_all,
     play,
     position,
@@ -60,8 +61,12 @@ def test_k_f0_from_the_moment_it_is_won() -> None:
     boats_done(state)
     assert screen(state) == "1 green"
     assert step(state) == "lay"  # not laid yet
-    bid = position(season="summer", screens={0: "1 red"}, offer="stable summer-boat-2b",
-                   bids={"summer-boat-2b": "0 red 1"})  # fmt: skip
+    bid = position(
+        season="summer",
+        screens={0: "1 red"},
+        offer="stable summer-boat-2b",
+        bids={"summer-boat-2b": "0 red 1"},
+    )
     assert seen(play(bid, "use stable red 1")).work.carries == 2
 
 
@@ -79,9 +84,14 @@ def test_k_f0_the_owner_anywhere_and_nobody_else_also_not_on_the_owners_tiles() 
 
 @pytest.mark.parametrize("season", ["summer", "autumn", "winter"])
 def test_k_f1a_two_workers_from_the_bag_when_all_boats_are_taken(season: str) -> None:
-    state = owning("summer-boat-1a", season=season, offer="", bag="1 blue 1 red", bids={"turn-order-1": "1 green 2"})
+    state = owning(
+        "summer-boat-1a", season=season, offer="", bag="1 blue 1 red", bids={"turn-order-1": "1 green 2"}
+    )
     boats_done(state)
-    assert (step(state), bag_of(state)) == ("gift", "1 blue 1 red 2 green")  # the turn-order bid is in the bag
+    assert (step(state), bag_of(state)) == (
+        "gift",
+        "1 blue 1 red 2 green",
+    )  # the turn-order bid is in the bag
     assert [bid for offer in seen(state).turn_order for bid in offer.bids] == []
     play(state, "worker green", "worker blue")
     assert (screen(state), known_of(state)) == ("1 blue 1 green", "")
@@ -101,6 +111,8 @@ def test_k_f1a_not_in_spring_and_as_many_as_there_are() -> None:
 def test_k_f1a_the_draw_is_private() -> None:
     state = boats_done(owning("summer-boat-1a", offer="", bag="1 blue 1 red"))
     assert events(state.copy(), "worker red", eyes=1) == [("draws-hidden", {"seat": 0})]
+    red = GAME.parse("worker red")
+    assert [GAME.conceals(state, red, eyes) for eyes in (None, 0, 1)] == [True, False, True]
     assert events(state, "worker red", eyes=0) == [("draws", {"seat": 0, "worker": "red-worker"})]
 
 
@@ -136,23 +148,28 @@ def test_k_f2a_transport_between_any_touching_tiles() -> None:
     """Over plain against plain, road against plain; but never where one of the two edges is water."""
     # Keywood RR-RR-, upright in the north: its south is a road; turned by 1 it is plain.
     setup = {"screens": {0: "1 red"}, "offer": "wainwright", "goods": {"home-1": "2 wood"}}
-    plain = owning("summer-boat-2a", village={0: "keywood@0,-1/1"}, **setup)  # type: ignore[arg-type]
+    plain = owning("summer-boat-2a", village={0: "keywood@0,-1/1"}, **setup)
     play(plain, "use wainwright red 1 carry wood home-1 n")
     assert goods_on(plain, "keywood") == "1 wood"
-    water = owning("summer-boat-2a", village={0: "keywood@0,1"}, **setup)  # type: ignore[arg-type]
+    water = owning("summer-boat-2a", village={0: "keywood@0,1"}, **setup)
     play(water, "use wainwright red 1")
     refused(water, "carry wood home-1", "K-M1", "no-way", good="wood", tile="home-1")
-    boat = owning("summer-boat-2a", village={0: "summer-boat-1a@0,-1 keywood@0,-2"}, **setup)  # type: ignore[arg-type]
+    boat = owning("summer-boat-2a", village={0: "summer-boat-1a@0,-1 keywood@0,-2"}, **setup)
     play(boat, "use wainwright red 1")
     refused(boat, "carry wood home-1", "K-M1", "no-way", good="wood", tile="home-1")
-    turned = owning("summer-boat-2a", village={0: "summer-boat-1a@0,-1/1"}, **setup)  # type: ignore[arg-type]
+    turned = owning("summer-boat-2a", village={0: "summer-boat-1a@0,-1/1"}, **setup)
     play(turned, "use wainwright red 1 carry wood home-1 n")
     assert goods_on(turned, "summer-boat-1a") == "1 wood"
 
 
 def test_k_f2a_nobody_else_transports_so() -> None:
-    state = position(screens={0: "1 red"}, offer="wainwright", goods={"home-1": "2 wood"},
-                     village={0: "keywood@0,-1/1"}, aside={1: "summer-boat-2a"})  # fmt: skip
+    state = position(
+        screens={0: "1 red"},
+        offer="wainwright",
+        goods={"home-1": "2 wood"},
+        village={0: "keywood@0,-1/1"},
+        aside={1: "summer-boat-2a"},
+    )
     play(state, "use wainwright red 1")
     refused(state, "carry wood home-1", "K-M1", "no-way", good="wood", tile="home-1")
 
@@ -176,7 +193,9 @@ def test_k_f2a_the_boat_itself_is_laid_freely() -> None:
 
 def test_k_f2a_no_help_for_sea_bastion_and_sea_breeze() -> None:
     """Three tiles in a ring whose edges touch without roads; a boat beside the water edge turned away."""
-    ring = owning("summer-boat-2a", season="winter", village={0: "keywood@0,-1/1 store@1,-1/1 boat-sea-bastion@5,5"})
+    ring = owning(
+        "summer-boat-2a", season="winter", village={0: "keywood@0,-1/1 store@1,-1/1 boat-sea-bastion@5,5"}
+    )
     joined = position(season="winter", village={0: "workshop@0,-1 woodcutter@1,-1 boat-sea-bastion@5,5"})
     assert points_of(ring, "boat-sea-bastion") == 0
     assert points_of(joined, "boat-sea-bastion") == 3
@@ -195,7 +214,8 @@ def points_of(state: KeyflowerState, tile: str) -> int:
 
 
 @pytest.mark.parametrize(
-    ("tile", "carries", "upgrades"), [("stable", 2, 1), ("farrier", 3, 1), ("wainwright", 4, 2), ("home-1", 1, 1)]
+    ("tile", "carries", "upgrades"),
+    [("stable", 2, 1), ("farrier", 3, 1), ("wainwright", 4, 2), ("home-1", 1, 1)],
 )
 def test_k_f2b_transport_and_upgrades_double_own_or_not(tile: str, carries: int, upgrades: int) -> None:
     for place in ("offer", "own", "other"):
@@ -213,7 +233,9 @@ def test_k_f2b_transport_and_upgrades_double_own_or_not(tile: str, carries: int,
 def test_k_f2b_the_keyflowers_points_double_once() -> None:
     """Home 1 + stable 2 + upgraded farrier 5 = 8 as printed, times 2."""
     village = "stable@0,-1 farrier@1,-1 boat-keyflower@5,5"
-    assert points_of(position(season="winter", village={0: village}, upgraded="farrier"), "boat-keyflower") == 8
+    assert (
+        points_of(position(season="winter", village={0: village}, upgraded="farrier"), "boat-keyflower") == 8
+    )
     doubled = owning("summer-boat-2b", season="winter", village={0: village}, upgraded="farrier")
     assert points_of(doubled, "boat-keyflower") == 16
     other_side = owning("summer-boat-2a", season="winter", village={0: village}, upgraded="farrier")
@@ -225,10 +247,21 @@ def test_k_f2b_the_keyflowers_points_double_once() -> None:
 
 @pytest.mark.parametrize(
     ("tile", "goods"),
-    [("sawmill", "3 iron"), ("goldsmith", "2 wood"), ("fair", "1 stone"), ("alehouse", "3 gold"), ("gold-mine", "2 wood")],
+    [
+        ("sawmill", "3 iron"),
+        ("goldsmith", "2 wood"),
+        ("fair", "1 stone"),
+        ("alehouse", "3 gold"),
+        ("gold-mine", "2 wood"),
+    ],
 )
 def test_k_f3a_any_resource_for_any_other_in_upgrades_gold_too(tile: str, goods: str) -> None:
-    setup = {"screens": {0: "1 red"}, "offer": "stable", "village": {0: f"{tile}@0,-1"}, "goods": {tile: goods}}
+    setup = {
+        "screens": {0: "1 red"},
+        "offer": "stable",
+        "village": {0: f"{tile}@0,-1"},
+        "goods": {tile: goods},
+    }
     state = play(owning("summer-boat-3a", **setup), "use stable red 1", f"upgrade {tile}")
     assert (state.tile_cell(TILE[tile], s.UPGRADED), goods_on(state, tile)) == (1, "")
     if tile not in ("alehouse",):
@@ -239,17 +272,22 @@ def test_k_f3a_any_resource_for_any_other_in_upgrades_gold_too(tile: str, goods:
 
 def test_k_f3a_the_player_chooses_and_the_number_stays() -> None:
     setup = {"screens": {0: "1 red"}, "offer": "stable", "village": {0: "goldsmith@0,-1"}}
-    state = owning("summer-boat-3a", goods={"goldsmith": "1 gold 1 iron 1 wood"}, **setup)  # type: ignore[arg-type]
+    state = owning("summer-boat-3a", goods={"goldsmith": "1 gold 1 iron 1 wood"}, **setup)
     play(state, "use stable red 1 upgrade goldsmith")
     assert set(legal(state)) == {"with gold iron", "with gold wood", "with iron wood"}
-    few = owning("summer-boat-3a", goods={"goldsmith": "1 iron"}, **setup)  # type: ignore[arg-type]
+    few = owning("summer-boat-3a", goods={"goldsmith": "1 iron"}, **setup)
     play(few, "use stable red 1")
     refused(few, "upgrade goldsmith", "K-M2", "missing", tile="goldsmith", pieces={"any-resource": 1})
 
 
 def test_k_f3a_skill_tiles_are_paid_all_the_same() -> None:
-    state = owning("summer-boat-3a", screens={0: "1 red saw"}, offer="stable", village={0: "miner@0,-1/3"},
-                   goods={"miner": "4 gold"})  # fmt: skip
+    state = owning(
+        "summer-boat-3a",
+        screens={0: "1 red saw"},
+        offer="stable",
+        village={0: "miner@0,-1/3"},
+        goods={"miner": "4 gold"},
+    )
     play(state, "use stable red 1")
     refused(state, "upgrade miner", "K-M2", "missing", tile="miner", pieces={"anvil": 1})
 
@@ -281,7 +319,9 @@ def test_k_f3b_on_yards_each_counts() -> None:
 
 
 def test_k_f4a_a_bid_in_another_colour_lies_down() -> None:
-    state = owning("summer-boat-4a", screens={0: "3 blue 3 green", 1: "9 red 9 blue"}, bids={"miner": "1 red 2"})
+    state = owning(
+        "summer-boat-4a", screens={0: "3 blue 3 green", 1: "9 red 9 blue"}, bids={"miner": "1 red 2"}
+    )
     play(state.copy(), "bid miner green 3")
     play(state, "bid miner blue 3 end")
     assert bids_on(state, "miner") == "0 blue 3 leads lies, 1 red 2"
@@ -313,7 +353,9 @@ def test_k_f4a_not_on_turn_order_tiles_and_not_where_the_colour_is_green() -> No
 
 @pytest.mark.parametrize("colour", ["blue", "red", "yellow"])
 def test_k_f4a_on_blue_red_and_yellow_in_any_colour(colour: str) -> None:
-    state = owning("summer-boat-4a", screens={0: "2 blue 2 red 2 yellow 2 green"}, bids={"miner": f"1 {colour} 1"})
+    state = owning(
+        "summer-boat-4a", screens={0: "2 blue 2 red 2 yellow 2 green"}, bids={"miner": f"1 {colour} 1"}
+    )
     assert legal(play(state, "bid miner")) == ["blue 2", "red 2", "yellow 2", "green 2"]
 
 
@@ -333,7 +375,9 @@ def test_k_f4a_the_owner_follows_the_standing_colour_when_using_the_tile() -> No
 
 
 def test_k_f4a_nobody_else_may() -> None:
-    state = position(season="autumn", aside={1: "summer-boat-4a"}, screens={0: "3 blue"}, bids={"miner": "1 red 1"})
+    state = position(
+        season="autumn", aside={1: "summer-boat-4a"}, screens={0: "3 blue"}, bids={"miner": "1 red 1"}
+    )
     refused(state, "bid miner", "K-T3", "colour", tile="miner", worker="red-worker")
 
 
@@ -374,7 +418,6 @@ def test_k_f4a_not_while_somebody_stands_on_the_tile() -> None:
 def test_k_f4a_workers_lying_on_the_tile_do_not_hold_the_colour() -> None:
     """Only workers of the standing colour stand; here all of those on the tile lie (K-F4b)."""
     state = lying(hand={1: "summer-boat-4b"}, on={"miner": "1 yellow"}, bids={"miner": "1 red 1, 0 blue 2"})
-    assert seen(state).offer[0].tile != ""
     state.cells[base("miner") + s.COLOUR] = m.RED + 1
     play(state, "bid keywood from miner")
     assert bids_on(state, "miner") == "0 blue 2 leads"
@@ -382,9 +425,10 @@ def test_k_f4a_workers_lying_on_the_tile_do_not_hold_the_colour() -> None:
 
 def test_k_f4a_an_outbid_lying_bid_moves_like_any_other_and_is_judged_anew() -> None:
     state = owning(
-        "summer-boat-4a", screens={0: "", 1: "9 red"},
+        "summer-boat-4a",
+        screens={0: "", 1: "9 red"},
         bids={"miner": "1 red 4, 0 blue 3", "keywood": "1 red 1", "stable": "1 blue 1"},
-    )  # fmt: skip
+    )
     onto_red = play(state.copy(), "bid keywood from miner")
     assert bids_on(onto_red, "keywood") == "0 blue 3 leads lies, 1 red 1"
     onto_blue = play(state.copy(), "bid stable from miner")
@@ -431,7 +475,9 @@ def test_k_f4b_where_it_was_used_before() -> None:
 
 
 def test_k_f4b_in_a_village_that_was_used_too() -> None:
-    state = owning("summer-boat-4b", screens={0: "2 blue"}, village={1: "miner@0,-1/3"}, on={"miner": "1 red"})
+    state = owning(
+        "summer-boat-4b", screens={0: "2 blue"}, village={1: "miner@0,-1/3"}, on={"miner": "1 red"}
+    )
     play(state, "use miner blue 2")
     assert workers_on(state, "miner") == "2 blue 1 red"
 
@@ -450,15 +496,18 @@ def test_k_f4b_only_for_uses() -> None:
 
 def test_k_f4b_losing_bids_of_several_colours_may_move_there_together() -> None:
     state = owning(
-        "summer-boat-4b", screens={0: "1 yellow"},
+        "summer-boat-4b",
+        screens={0: "1 yellow"},
         bids={"miner": "1 yellow 1", "keywood": "0 red 2, 1 red 3", "stable": "0 blue 1, 1 blue 2"},
-    )  # fmt: skip
+    )
     play(state, "use miner yellow 1 from keywood from stable")
     assert workers_on(state, "miner") == "1 blue 2 red 1 yellow"
 
 
 def test_k_f4b_lying_workers_count_for_the_six_and_at_season_end() -> None:
-    state = owning("summer-boat-4b", screens={0: "9 blue", 1: "9 red"}, offer="miner", on={"miner": "1 red, 2 red"})
+    state = owning(
+        "summer-boat-4b", screens={0: "9 blue", 1: "9 red"}, offer="miner", on={"miner": "1 red, 2 red"}
+    )
     refused(state, "use miner blue 4", "K-U2", "many", tile="miner", n=3)
     refused(state, "use miner blue 2", "K-U2", "few", tile="miner", n=3)
     play(state, "use miner blue 3 end")
@@ -476,7 +525,9 @@ def test_k_f4b_all_others_follow_the_standing_colour() -> None:
 
 
 def test_k_f4b_nobody_else_may() -> None:
-    state = position(season="autumn", aside={1: "summer-boat-4b"}, screens={0: "3 blue"}, bids={"miner": "1 red 1"})
+    state = position(
+        season="autumn", aside={1: "summer-boat-4b"}, screens={0: "3 blue"}, bids={"miner": "1 red 1"}
+    )
     refused(state, "use miner", "K-T3", "colour", tile="miner", worker="red-worker")
 
 
@@ -488,8 +539,12 @@ def test_k_f4b_a_second_colour_out_of_order_or_too_many_is_refused_for_the_right
 
 
 def test_k_f4b_both_boats_stand_by_their_own_rules() -> None:
-    state = position(season="autumn", aside={0: "summer-boat-4a summer-boat-4b"}, screens={0: "2 blue 2 green"},
-                     bids={"miner": "1 red 1"})  # fmt: skip
+    state = position(
+        season="autumn",
+        aside={0: "summer-boat-4a summer-boat-4b"},
+        screens={0: "2 blue 2 green"},
+        bids={"miner": "1 red 1"},
+    )
     play(state.copy(), "use miner blue 1 green 1")
     play(state, "bid miner green 2")
     assert bids_on(state, "miner") == "0 green 2 leads lies, 1 red 1"

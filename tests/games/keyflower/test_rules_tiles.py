@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from tablestead.games.keyflower import state as s
 from tablestead.games.keyflower.rules import KeyflowerState
 
 from . import figures as f
@@ -50,14 +49,19 @@ def using(tile: str, side: str, place: str, held: str = "", **setup: object) -> 
     else:
         setup["village"] = {0 if place == "own" else 1: f"{tile}@1,-1"}
     state = position(
-        screens={0: f"1 green {held}"}, upgraded=tile if side == "upgraded" else "", **setup  # type: ignore[arg-type]
+        screens={0: f"1 green {held}"},
+        upgraded=tile if side == "upgraded" else "",
+        **setup,  # type: ignore[arg-type]
     )
     return play(state, f"use {tile} green 1")
 
 
 def sides(*verbs: str) -> pytest.MarkDecorator:
-    found = [(tile, side) for tile, side in SIDES if effect(tile, side)[1].split()[:1] and
-             effect(tile, side)[1].split()[0] in verbs]  # fmt: skip
+    found = [
+        (tile, side)
+        for tile, side in SIDES
+        if effect(tile, side)[1].split()[:1] and effect(tile, side)[1].split()[0] in verbs
+    ]
     return pytest.mark.parametrize(("tile", "side"), found)
 
 
@@ -270,9 +274,13 @@ def test_k_v3_no_step_more_than_printed(tile: str, side: str) -> None:
         village = "keywood@1,0/1"
     setup: dict[str, object] = {} if tile.startswith("home") else {"offer": tile}
     state = position(
-        screens={0: "1 red"}, homes=homes, village={0: village}, goods={home: "1 wood"},
-        upgraded=tile if side == "upgraded" else "", **setup,  # type: ignore[arg-type]
-    )  # fmt: skip
+        screens={0: "1 red"},
+        homes=homes,
+        village={0: village},
+        goods={home: "1 wood"},
+        upgraded=tile if side == "upgraded" else "",
+        **setup,  # type: ignore[arg-type]
+    )
     play(state, f"use {tile} red 1")
     for number in range(int(words[1])):
         play(state, f"carry wood {home} {there}" if number % 2 == 0 else f"carry wood keywood {back}")
@@ -293,9 +301,13 @@ def test_k_v4_points_for_resources_on_the_tile(tile: str, side: str) -> None:
         state = position(season="winter", start=1, offer="", upgraded=upgraded, **setup)  # type: ignore[arg-type]
         assert state.scores()[0] == (3 * int(each) if counts else 0)
         lying_elsewhere = position(
-            season="winter", start=1, offer="", upgraded=upgraded, village={0: f"{tile}@1,-1"},
+            season="winter",
+            start=1,
+            offer="",
+            upgraded=upgraded,
+            village={0: f"{tile}@1,-1"},
             goods={"home-1": f"3 {good}"},
-        )  # fmt: skip
+        )
         assert lying_elsewhere.scores()[0] == (3 if good == "gold" else 0)
     assert f"use {tile}" not in legal(position(screens={0: "1 red"}, offer=tile))
 
@@ -308,12 +320,22 @@ def test_k_v4_printed_points_of_every_side(tile: str, side: str) -> None:
         homes = "home-2 home-1"
     setup: dict[str, object] = {} if tile.startswith("home") else {"village": {0: f"{tile}@1,-1"}}
     state = position(
-        season="winter", start=1, offer="", homes=homes, upgraded=tile if side == "upgraded" else "", **setup  # type: ignore[arg-type]
+        season="winter",
+        start=1,
+        offer="",
+        homes=homes,
+        upgraded=tile if side == "upgraded" else "",
+        **setup,  # type: ignore[arg-type]
     )
     assert state.scores()[0] == points
     aside = {} if tile.startswith("home") else {"aside": {0: tile}}
     set_aside = position(
-        season="winter", start=1, offer="", homes=homes, upgraded=tile if side == "upgraded" else "", **aside  # type: ignore[arg-type]
+        season="winter",
+        start=1,
+        offer="",
+        homes=homes,
+        upgraded=tile if side == "upgraded" else "",
+        **aside,  # type: ignore[arg-type]
     )
     assert set_aside.scores()[0] == points
 
@@ -338,7 +360,11 @@ def test_k_v1_k_v2_k_v3_the_choice_says_what_a_use_brings(tile: str, side: str) 
     found = next(choice for choice in state.choices(0) if choice.text == f"use {tile}")
     expected: dict[str, int] = {}
     if cost:
-        expected[{"any-worker": "worker", "any-skill": "skill"}.get(cost, cost if cost in SKILLS else f"{cost}-worker")] = -1
+        expected[
+            {"any-worker": "worker", "any-skill": "skill"}.get(
+                cost, cost if cost in SKILLS else f"{cost}-worker"
+            )
+        ] = -1
     verb, *rest = words.split()
     if verb == "make":
         expected |= counted(" ".join(rest))
@@ -353,4 +379,3 @@ def test_k_v1_k_v2_k_v3_the_choice_says_what_a_use_brings(tile: str, side: str) 
     assert found.gives == expected
     assert draw_all(play(state, f"use {tile} green 1")).round == 1
     assert workers_on(state, tile) == "1 green"
-    assert s.PLACE == 0

@@ -49,7 +49,7 @@ def test_k_t1_play_goes_clockwise_one_placement_or_a_pass() -> None:
 
 
 def test_k_t1_a_season_ends_when_all_pass_in_succession() -> None:
-    state = position(3, screens={seat: "3 red" for seat in range(3)}, offer="miner keywood")
+    state = position(3, screens=dict.fromkeys(range(3), "3 red"), offer="miner keywood")
     play(state, "pass end", "pass end")
     assert [seat.passed for seat in seen(state).seats] == [True, True, False]
     play(state, "bid miner red 1 end")  # the row of passes is broken
@@ -138,7 +138,9 @@ def test_k_t2_losing_bids_on_turn_order_tiles_move_too() -> None:
 def test_k_t2_only_what_can_be_finished_is_offered() -> None:
     """Two bids of 4 do not fit on a tile; 3 and 4 do not either; the smaller one alone does."""
     state = position(
-        screens={0: ""}, bids={"keywood": "0 red 3, 1 red 4", "stable": "0 red 4, 1 red 5"}, on={"miner": "1 red"}
+        screens={0: ""},
+        bids={"keywood": "0 red 3, 1 red 4", "stable": "0 red 4, 1 red 5"},
+        on={"miner": "1 red"},
     )
     play(state, "use miner")
     assert legal(state) == ["from keywood", "from stable"]
@@ -250,9 +252,7 @@ def test_k_b2_the_own_losing_bid_is_topped_up_to_beat_the_leader() -> None:
 
 
 def test_k_b2_with_other_losing_bids_too() -> None:
-    state = position(
-        screens={0: "1 red"}, bids={"miner": "0 red 2, 1 red 4", "keywood": "0 red 2, 1 red 3"}
-    )
+    state = position(screens={0: "1 red"}, bids={"miner": "0 red 2, 1 red 4", "keywood": "0 red 2, 1 red 3"})
     play(state, "bid miner red 1 + from keywood")
     assert bids_on(state, "miner") == "0 red 5 leads, 1 red 4"
     assert bids_on(state, "keywood") == "1 red 3 leads"
@@ -260,7 +260,10 @@ def test_k_b2_with_other_losing_bids_too() -> None:
 
 def test_k_b2_a_raise_keeps_the_colour_of_the_bid() -> None:
     state = position(screens={0: "9 blue"}, bids={"miner": "0 red 2, 1 red 3"})
-    refused(state, "bid miner", "K-T3", "colour", tile="miner", worker="red-worker")
+    assert "bid miner" not in legal(state)
+    both = position(screens={0: "9 blue 3 red"}, bids={"miner": "0 red 2, 1 red 3"})
+    refused(both, "bid miner blue 2", "K-T3", "colour", tile="miner", worker="red-worker")
+    assert legal(play(both, "bid miner")) == ["red 2", "red 3"]
 
 
 def test_k_b2_no_upper_limit() -> None:
@@ -300,7 +303,7 @@ def test_k_u1_every_tile_is_here() -> None:
 def test_k_u1_tiles_with_an_action_are_used_anywhere(tile: str) -> None:
     for setup in ({"offer": tile}, {"village": {0: f"{tile}@1,-1"}}, {"village": {1: f"{tile}@1,-1"}}):
         for upgraded in ("", tile):
-            state = position(screens={0: "1 red"}, upgraded=upgraded, **setup)  # type: ignore[arg-type]
+            state = position(screens={0: "1 red"}, upgraded=upgraded, **setup)
             assert f"use {tile}" in legal(state)
     refused(position(screens={0: "1 red"}, offer=""), f"use {tile}", "K-U1", "not-here", tile=tile)
 
@@ -311,10 +314,20 @@ def test_k_u1_homes_are_used_own_and_others() -> None:
     refused(state, "use home-3", "K-U1", "not-here", tile="home-3")
 
 
+def test_k_u1_in_winter_village_tiles_are_used_and_nothing_on_offer() -> None:
+    state = position(
+        season="winter",
+        screens={0: "1 red"},
+        village={0: "miner@0,-1/3", 1: "stable@0,-1"},
+        offer=" ".join(f.WINTER),
+    )
+    assert targets(state, "use") == ["home-1", "home-2", "stable", "miner"]
+
+
 @pytest.mark.parametrize("tile", NOT_USABLE)
 def test_k_u1_other_tiles_are_not_used(tile: str) -> None:
     for setup in ({"offer": tile}, {"village": {0: f"{tile}@1,-1"}}):
-        state = position(screens={0: "1 red"}, **setup)  # type: ignore[arg-type]
+        state = position(screens={0: "1 red"}, **setup)
         refused(state, f"use {tile}", "K-U1", "not-usable", tile=tile)
 
 
@@ -493,7 +506,11 @@ def test_k_u4_when_nothing_could_be_gained_nothing_is_paid(tile: str, setup: dic
 
 @pytest.mark.parametrize(
     ("tile", "setup"),
-    [("mason", {"supply": {"stone": 0}}), ("carpenter", {"supply": {"wood": 0}}), ("smelter", {"supply": {"iron": 0}})],
+    [
+        ("mason", {"supply": {"stone": 0}}),
+        ("carpenter", {"supply": {"wood": 0}}),
+        ("smelter", {"supply": {"iron": 0}}),
+    ],
 )
 def test_k_u4_an_upgraded_side_looks_at_its_own_supply(tile: str, setup: dict[str, object]) -> None:
     state = position(screens={0: "1 red anvil pick saw"}, offer=tile, upgraded=tile, **setup)  # type: ignore[arg-type]

@@ -56,7 +56,11 @@ def test_k_m1_one_resource_one_tile_along_a_road() -> None:
 
 def test_k_m1_one_resource_over_several_tiles() -> None:
     state = play(working(goods={"home-1": "1 gold"}), "carry gold home-1 n carry gold keywood n")
-    assert (goods_on(state, "home-1"), goods_on(state, "keywood"), goods_on(state, "miner")) == ("", "", "1 gold")
+    assert (goods_on(state, "home-1"), goods_on(state, "keywood"), goods_on(state, "miner")) == (
+        "",
+        "",
+        "1 gold",
+    )
 
 
 def test_k_m1_a_road_must_join_both_edges() -> None:
@@ -84,10 +88,8 @@ def test_k_m1_wherever_the_used_tile_stands(place: str) -> None:
     setup: dict[str, object] = {"goods": {"keywood": "1 wood"}, "village": {0: STREET}}
     if place != "offer":
         setup["offer"] = ""
-        setup["village"] = (
-            {0: f"{STREET} stable@1,-1/3"} if place == "own" else {0: STREET, 1: "stable@0,-1"}
-        )
-    state = working(**setup)
+        setup["village"] = {0: f"{STREET} stable@1,-1/3"} if place == "own" else {0: STREET, 1: "stable@0,-1"}
+    state = working("stable", **setup)
     assert (seen(state).work.carries, seen(state).work.upgrades) == (2, 1)
     assert goods_on(play(state, "carry wood keywood n"), "miner") == "1 wood"
 
@@ -104,13 +106,13 @@ def test_k_m1_only_the_own_village() -> None:
 
 def test_k_m1_steps_and_upgrades_in_any_order() -> None:
     setup = {"goods": {"home-1": "1 wood 1 stone", "keywood": "1 wood"}}
-    first = working("wainwright", **setup)  # type: ignore[arg-type]
+    first = working("wainwright", **setup)
     play(first, "upgrade home-1 carry wood keywood s upgrade keywood carry wood home-1 n")
     assert seen(first).work.carries == 2
     assert seen(first).work.upgrades == 0
     refused(first, "upgrade miner", "K-M1", "upgrades-spent")
     assert "carry wood keywood" in legal(first)
-    last = working("wainwright", **setup)  # type: ignore[arg-type]
+    last = working("wainwright", **setup)
     play(last, *["carry wood keywood s", "carry wood home-1 n"] * 2, "upgrade keywood")
     assert (seen(last).work.carries, seen(last).work.upgrades) == (0, 1)
 
@@ -118,7 +120,9 @@ def test_k_m1_steps_and_upgrades_in_any_order() -> None:
 def test_k_m1_the_numbers_are_those_shown_when_the_tile_was_used() -> None:
     """The stable upgrades itself (4 and 2 on the other side): what it showed is what counts."""
     state = working(
-        village={0: "stable@0,-1/3 keywood@1,-1/4"}, offer="", goods={"stable": "1 iron 1 wood", "home-1": "3 wood"}
+        village={0: "stable@0,-1/3 keywood@1,-1/4"},
+        offer="",
+        goods={"stable": "1 iron 1 wood", "home-1": "3 wood"},
     )
     play(state, "upgrade stable")
     assert (seen(state).work.carries, seen(state).work.upgrades) == (2, 0)
@@ -159,7 +163,9 @@ def test_k_m1_resources_on_a_tile_set_aside_stay() -> None:
 def upgrade_setup(tile: str, goods: str, held: str, **setup: object) -> KeyflowerState:
     """Seat 0 works with a wainwright; the tile lies in its village with these goods on it."""
     village = "" if tile.startswith("home") else f"{tile}@0,-1"
-    homes = f"{tile} home-2 home-3" if tile.startswith("home") and tile != "home-2" else "home-1 home-3 home-4"
+    homes = (
+        f"{tile} home-2 home-3" if tile.startswith("home") and tile != "home-2" else "home-1 home-3 home-4"
+    )
     if tile == "home-2":
         homes = "home-2 home-1"
     if tile == "home-3":
@@ -204,7 +210,9 @@ def ways_to_pay(cost: str) -> set[str]:
         bundles = {tuple(sorted((*bundle, option))) for bundle in bundles for option in options}
     kinds = {"any-skill": ("anvil", "pick", "saw")}
     skill_ways = kinds.get(skills[0], (skills[0],)) if skills else ("",)
-    return {" ".join(["with", *bundle, *([skill] if skill else [])]) for bundle in bundles for skill in skill_ways}
+    return {
+        " ".join(["with", *bundle, *([skill] if skill else [])]) for bundle in bundles for skill in skill_ways
+    }
 
 
 ALL_GOODS = "4 gold 4 iron 4 stone 4 wood"
@@ -235,8 +243,13 @@ def test_k_m2_every_way_to_pay_an_upgrade(tile: str) -> None:
             assert after - before == words.count(skill)
         for number, good in enumerate(("gold", "iron", "stone", "wood")):
             assert paid.cells[s.SUPPLY + number] - state.cells[s.SUPPLY + number] == words.count(good)
-    refused(state, "with gold gold gold saw" if "with gold gold gold saw" not in ways else "with iron", "K-M2",
-            "wrong-payment", tile=tile)  # fmt: skip
+    refused(
+        state,
+        "with gold gold gold saw" if "with gold gold gold saw" not in ways else "with iron",
+        "K-M2",
+        "wrong-payment",
+        tile=tile,
+    )
 
 
 @pytest.mark.parametrize("tile", f.VILLAGE)
@@ -291,15 +304,37 @@ def test_k_m2_what_is_missing_is_named() -> None:
     gold = upgrade_setup("alehouse", "1 wood 1 gold", "")
     refused(gold, "upgrade alehouse", "K-M2", "missing", tile="alehouse", pieces={"stone": 1})
     refused(
-        upgrade_setup("inn", "", ""), "upgrade inn", "K-M2", "missing", tile="inn",
+        upgrade_setup("inn", "", ""),
+        "upgrade inn",
+        "K-M2",
+        "missing",
+        tile="inn",
         pieces={"any-resource": 1, "any-skill": 1},
-    )  # fmt: skip
-    refused(upgrade_setup("miner", "", "saw"), "upgrade miner", "K-M2", "missing", tile="miner",
-            pieces={"anvil": 1})  # fmt: skip
-    refused(upgrade_setup("goldsmith", "5 wood 1 gold", ""), "upgrade goldsmith", "K-M2", "missing",
-            tile="goldsmith", pieces={"gold": 1})  # fmt: skip
-    refused(upgrade_setup("well", "2 wood", ""), "upgrade well", "K-M2", "missing", tile="well",
-            pieces={"any-resource": 1})  # fmt: skip
+    )
+    refused(
+        upgrade_setup("miner", "", "saw"),
+        "upgrade miner",
+        "K-M2",
+        "missing",
+        tile="miner",
+        pieces={"anvil": 1},
+    )
+    refused(
+        upgrade_setup("goldsmith", "5 wood 1 gold", ""),
+        "upgrade goldsmith",
+        "K-M2",
+        "missing",
+        tile="goldsmith",
+        pieces={"gold": 1},
+    )
+    refused(
+        upgrade_setup("well", "2 wood", ""),
+        "upgrade well",
+        "K-M2",
+        "missing",
+        tile="well",
+        pieces={"any-resource": 1},
+    )
 
 
 def test_k_m2_resources_must_lie_on_that_tile() -> None:
@@ -340,7 +375,9 @@ def test_k_m2_a_tile_set_aside_can_be_upgraded() -> None:
     assert state.tile_cell(TILE["miner"], s.UPGRADED) == 1
 
 
-@pytest.mark.parametrize("tile", ["summer-boat-1a", "summer-boat-3b", "scholar", "boat-keyflower", "turn-order-1"])
+@pytest.mark.parametrize(
+    "tile", ["summer-boat-1a", "summer-boat-3b", "scholar", "boat-keyflower", "turn-order-1"]
+)
 def test_k_m2_what_has_no_other_side(tile: str) -> None:
     state = working(village={0: f"{tile}@0,-1"}, goods={tile: ALL_GOODS})
     refused(state, f"upgrade {tile}", "K-M2", "not-upgradable", tile=tile)
@@ -358,7 +395,11 @@ def test_k_m2_a_flip_is_never_back() -> None:
 
 
 def test_k_m2_a_gold_cost_is_paid_in_gold_only() -> None:
-    for tile, goods in (("peddler", "9 iron 9 stone 9 wood"), ("goldsmith", "1 gold 9 wood"), ("fair", "1 wood")):
+    for tile, goods in (
+        ("peddler", "9 iron 9 stone 9 wood"),
+        ("goldsmith", "1 gold 9 wood"),
+        ("fair", "1 wood"),
+    ):
         refused(upgrade_setup(tile, goods, ""), f"upgrade {tile}", "K-M2", "missing")
 
 

@@ -159,8 +159,10 @@ def check_part(part: ScorePartView, has: Holding) -> None:
         assert set(uses) <= kinds
         upgraded = dict(has.village)[part.tile]
         flipped = has.boat == "boat-flipper"
-        each = {int((f.VILLAGE[part.tile].upgraded if up else f.VILLAGE[part.tile].basic).split()[1])
-                for up in ((upgraded, True) if flipped else (upgraded,))}  # fmt: skip
+        each = {
+            int((f.VILLAGE[part.tile].upgraded if up else f.VILLAGE[part.tile].basic).split()[1])
+            for up in ((upgraded, True) if flipped else (upgraded,))
+        }
         assert part.points in {each_one * number for each_one in each}
         return
     if part.tile in SORT:

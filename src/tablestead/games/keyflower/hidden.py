@@ -2,7 +2,8 @@
 
 Kept is all that the table knows of every screen, and the own one. The other pieces are drawn without
 replacement from all that the seat cannot place: what may be in the bag, in the pile or behind another screen.
-That pieces went into the bag at different times is left out of account.
+That pieces went into the bag at different times is left out of account; and of a placement that another seat
+has only begun, only the workers named so far.
 """
 
 from __future__ import annotations
@@ -41,7 +42,10 @@ def deal_pieces(
             base = table.seat_base(other)
             kind = 0
             while kind < kinds:
-                hidden: i64 = c[base + held + kind] - c[base + known + kind]
+                sure: i64 = c[base + known + kind]
+                if held == s.SCREEN and other == c[s.ACTIVE] and c[s.TAKEN + kind] > sure:
+                    sure = c[s.TAKEN + kind]  # named for a placement: everybody sees them
+                hidden: i64 = c[base + held + kind] - sure
                 unknown[other] += hidden
                 c[stock + kind] += hidden
                 c[base + held + kind] -= hidden

@@ -34,7 +34,7 @@ keyflower-choice-done-workers = { $n ->
 }
 keyflower-choice-pay-worker = Pay 1 { $worker }
 keyflower-choice-pay-skill = Pay 1 { $skill }
-keyflower-choice-decline = Do not pay: { $tile-the } brings nothing
+keyflower-choice-decline = Do not pay
 keyflower-choice-take = Take 1 { $good }
 keyflower-choice-carry = { $left ->
     [one] Carry 1 { $good } from { $tile-the } ({ $left } step left)

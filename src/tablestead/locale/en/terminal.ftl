@@ -156,7 +156,7 @@ terminal-keyflower-free = free: { $text }
 terminal-keyflower-touches = { $direction }: { $tile } ({ $edge })
 terminal-keyflower-free-edges = free, { $edge }: { $text }
 terminal-keyflower-needs = { $most ->
-    [0] { $tile }: at least { $n } more
+    [0] { $tile }: at least { $n }
    *[other] { $tile }: at least { $n }, at most { $most }
 }
 terminal-keyflower-chosen = Chosen: { $text }

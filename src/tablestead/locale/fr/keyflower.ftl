@@ -34,7 +34,7 @@ keyflower-choice-done-workers = { $n ->
 }
 keyflower-choice-pay-worker = Payer 1 { $worker }
 keyflower-choice-pay-skill = Payer 1 { $skill }
-keyflower-choice-decline = Ne pas payer : { $tile-the } ne donne rien
+keyflower-choice-decline = Ne pas payer
 keyflower-choice-take = Prendre 1 { $good }
 keyflower-choice-carry = Transporter 1 { $good } depuis { $tile-the } (pas restants : { $left })
 keyflower-choice-carry-to = Transporter 1 { $good } vers { $tile-the } ({ $direction })

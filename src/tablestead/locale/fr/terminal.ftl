@@ -156,7 +156,7 @@ terminal-keyflower-free = libre : { $text }
 terminal-keyflower-touches = { $direction } : { $tile } ({ $edge })
 terminal-keyflower-free-edges = libre, { $edge } : { $text }
 terminal-keyflower-needs = { $most ->
-    [0] { $tile } : encore { $n } au moins
+    [0] { $tile } : { $n } au moins
    *[other] { $tile } : { $n } au moins, { $most } au plus
 }
 terminal-keyflower-chosen = Choisi : { $text }

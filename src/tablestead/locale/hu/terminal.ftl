@@ -153,7 +153,7 @@ terminal-keyflower-free = szabad: { $text }
 terminal-keyflower-touches = { $direction }: { $tile } ({ $edge })
 terminal-keyflower-free-edges = szabad, { $edge }: { $text }
 terminal-keyflower-needs = { $most ->
-    [0] { $tile }: még legalább { $n }
+    [0] { $tile }: legalább { $n }
    *[other] { $tile }: legalább { $n }, legfeljebb { $most }
 }
 terminal-keyflower-chosen = Kiválasztva: { $text }

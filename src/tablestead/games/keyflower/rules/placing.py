@@ -21,6 +21,7 @@ GROUPS: Final = 4  # + colour: workers in losing bids
 SUMS: Final = 8  # + colour: the numbers up to six that whole losing bids make up, as bits
 ALL_SUMS: Final = 12  # the same for all colours together
 MEANS: Final = 13
+UP_TO_SIX: Final = 127
 
 
 class Placing(KeyflowerTable):
@@ -52,8 +53,8 @@ class Placing(KeyflowerTable):
                 colour = c[at + s.BID_COLOUR + seat] - 1
                 found[GROUPS + colour] += size
                 if size <= m.MOST_ON_TILE:
-                    found[SUMS + colour] |= found[SUMS + colour] << size
-                    found[ALL_SUMS] |= found[ALL_SUMS] << size
+                    found[SUMS + colour] |= found[SUMS + colour] << size & UP_TO_SIX
+                    found[ALL_SUMS] |= found[ALL_SUMS] << size & UP_TO_SIX
             tile += 1
         return found
 

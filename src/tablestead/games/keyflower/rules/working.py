@@ -251,9 +251,7 @@ class Working(Placing):
             good += 1
         if lying < wanted:
             return False
-        if self.owns(seat, m.SUMMER_BOAT_3A):
-            return True
-        return short <= 0 and m.COST_GOODS[tile * 5 + m.GOLD] <= c[at + s.GOODS + m.GOLD]
+        return short <= 0 or self.owns(seat, m.SUMMER_BOAT_3A)
 
     def payments(self, tile: i64) -> list[int]:
         """All that the active player could upgrade a tile with."""
@@ -334,7 +332,4 @@ def pays_for(tile: i64, bundle: i64, free: bool) -> bool:
         if good != m.GOLD and found > cost:
             surplus += found - cost
         good += 1
-    if paid != wanted or free:
-        return paid == wanted
-    enough_gold = m.BUNDLES[bundle * m.GOODS + m.GOLD] >= m.COST_GOODS[tile * 5 + m.GOLD]
-    return enough_gold and surplus <= m.COST_GOODS[tile * 5 + m.ANY_GOOD]
+    return paid == wanted and (free or surplus <= m.COST_GOODS[tile * 5 + m.ANY_GOOD])

@@ -154,8 +154,9 @@ def _restore_screens(state: KeyflowerState, view: KeyflowerView) -> None:
     for seat, shown in enumerate(view.seats):
         base = s.SEATS + seat * s.SEAT_CELLS
         own = view.own if seat == view.seat else None
+        named = view.placing.workers if view.placing and seat == view.active else [0] * m.COLOURS
         for colour in range(m.COLOURS):
-            held = own.workers[colour] if own else shown.known[colour]
+            held = own.workers[colour] if own else max(shown.known[colour], named[colour])
             c[base + s.SCREEN + colour] = held
             c[base + s.KNOWN + colour] = shown.known[colour]
             workers[colour] -= held
@@ -167,7 +168,8 @@ def _restore_screens(state: KeyflowerState, view: KeyflowerView) -> None:
     for seat, shown in enumerate(view.seats):
         if seat != view.seat:
             base = s.SEATS + seat * s.SEAT_CELLS
-            _fill(state, base + s.SCREEN, shown.workers - sum(shown.known), workers)
+            unknown = shown.workers - sum(state.counts(base + s.SCREEN, m.COLOURS))
+            _fill(state, base + s.SCREEN, unknown, workers)
             _fill(state, base + s.SKILLS, shown.skills - sum(shown.known_skills), skills)
     _write(state, s.BAG, workers)
     _write(state, s.PILE, skills)

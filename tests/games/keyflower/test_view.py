@@ -1,0 +1,486 @@
+"""What the page is told: choices, what they give, events, and the view's own fields."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+import msgspec
+import pytest
+
+import tablestead as ts
+from tablestead.games.keyflower import material as m
+from tablestead.games.keyflower import state as s
+from tablestead.games.keyflower.rules import KeyflowerState
+from tablestead.games.keyflower.view import KeyflowerView
+
+from .games import PLAYER_COUNTS, actions_of, positions_of
+from .positions import GAME, TILE, base, dealt, events, new, pass_all, play, position, seat_base, seen, step
+
+Told = tuple[str, str, dict[str, object], dict[str, int]]
+
+
+def choice(state: KeyflowerState, text: str) -> ts.Choice:
+    return next(one for one in state.choices(state.player) if one.text == text)
+
+
+def told(state: KeyflowerState, text: str) -> Told:
+    """Kind, target, arguments and gives of a choice."""
+    found = choice(state, text)
+    return found.kind, found.target, dict(found.args), found.gives
+
+
+# Choices, one by one
+
+
+def test_choices_of_a_bid() -> None:
+    state = position(
+        3, screens={0: "3 blue 9 red"}, bids={"miner": "0 red 1, 2 red 4", "keywood": "0 red 2, 1 red 3"}
+    )
+    args: dict[str, object] = {
+        "tile": "miner",
+        "least": {"red-worker": 4},
+        "most": {"red-worker": 9},
+        "own": 1,
+        "beats": 4,
+        "rival": 2,
+        "groups": 1,
+    }
+    assert told(state, "bid miner") == ("bid", "tile:miner", args, {})
+    free = choice(state, "bid stable")
+    assert free.args == {
+        "tile": "stable",
+        "least": {"blue-worker": 1, "red-worker": 1},
+        "most": {"blue-worker": 3, "red-worker": 9},
+        "own": 0,
+        "beats": 0,
+        "groups": 2,
+    }
+    assert told(state, "pass") == ("pass", "", {}, {})
+
+
+def test_choices_of_a_use() -> None:
+    state = position(
+        screens={0: "1 blue 9 red"}, village={1: "miner@0,-1/3"}, on={"miner": "1 red"}, offer="alehouse"
+    )
+    args: dict[str, object] = {
+        "tile": "miner",
+        "last": 1,
+        "least": {"red-worker": 2},
+        "most": {"red-worker": 5},
+        "groups": 0,
+        "owner": 1,
+    }
+    assert told(state, "use miner") == ("use", "tile:miner", args, {"iron": 2})
+    offer = choice(state, "use alehouse")
+    assert "owner" not in offer.args
+    assert offer.args["most"] == {"blue-worker": 1, "red-worker": 6}
+    assert offer.gives == {"workers": 1}
+
+
+def test_choices_of_workers_and_groups() -> None:
+    state = position(screens={0: "3 red"}, bids={"miner": "0 red 1, 1 red 3", "keywood": "0 red 2, 1 red 3"})
+    play(state, "bid miner")
+    args: dict[str, object] = {"worker": "red-worker", "n": 3, "tile": "miner", "total": 4}
+    assert told(state, "red 3") == ("workers-bid", "worker:red", args, {"red-worker": -3})
+    group: dict[str, object] = {"tile": "keywood", "worker": "red-worker", "n": 2, "to": "miner"}
+    assert told(play(state.copy(), "red 1"), "from keywood") == ("group", "tile:keywood", group, {})
+    play(state, "red 3")
+    assert told(state, "done") == ("done-workers", "", {"tile": "miner", "n": 3}, {})
+    use = play(position(screens={0: "3 red"}, on={"miner": "1 red"}), "use miner")
+    used: dict[str, object] = {"worker": "red-worker", "n": 2, "tile": "miner", "total": 3}
+    assert told(use, "red 2") == ("workers-use", "worker:red", used, {"red-worker": -2})
+
+
+def test_choices_of_costs_and_takes() -> None:
+    fair = play(position(screens={0: "2 red"}, offer="fair"), "use fair red 1")
+    assert told(fair, "pay red") == (
+        "pay-worker",
+        "worker:red",
+        {"worker": "red-worker"},
+        {"green-worker": 1, "red-worker": -1},
+    )
+    assert told(fair, "decline") == ("decline", "", {"tile": "fair"}, {})
+    mason = play(position(screens={0: "1 red pick"}, offer="mason"), "use mason red 1")
+    assert told(mason, "pay pick") == ("pay-skill", "skill:pick", {"skill": "pick"}, {"stone": 3, "pick": -1})
+    shop = play(position(screens={0: "1 red"}), "use workshop red 1")
+    assert told(shop, "take wood") == ("take", "good:wood", {"good": "wood"}, {"wood": 1})
+
+
+def test_choices_of_transport_and_upgrades() -> None:
+    state = position(
+        screens={0: "1 red"},
+        offer="stable",
+        village={0: "keywood@0,-1 well@1,-1"},
+        goods={"keywood": "1 wood", "home-1": "1 wood 1 stone", "well": "2 wood 2 iron"},
+    )
+    play(state, "use stable red 1")
+    carry: dict[str, object] = {"good": "wood", "tile": "keywood", "left": 2}
+    assert told(state, "carry wood keywood") == ("carry", "tile:keywood", carry, {})
+    cost: dict[str, object] = {"tile": "home-1", "cost": {"stone": 1, "wood": 1}}
+    assert told(state, "upgrade home-1") == ("upgrade", "tile:home-1", cost, {"points": 5})
+    assert told(state, "upgrade well") == (
+        "upgrade",
+        "tile:well",
+        {"tile": "well", "cost": {"any-resource": 3}},
+        {"points": 4},
+    )
+    assert told(state, "done") == ("done-transport", "", {}, {})
+    paying = play(state.copy(), "upgrade well")
+    paid: dict[str, object] = {"tile": "well", "goods": {"iron": 1, "wood": 2}}
+    assert told(paying, "with iron wood wood") == ("with", "", paid, {"iron": -1, "wood": -2})
+    play(state, "carry wood keywood")
+    to: dict[str, object] = {
+        "good": "wood",
+        "tile": "home-1",
+        "source": "keywood",
+        "direction": "direction-s",
+    }
+    assert told(state, "s") == ("carry-to", "tile:home-1", to, {})
+
+
+def test_choices_of_seasons() -> None:
+    keep = position(season="winter", phase="keep", step="keep", offer="", winter={0: "scholar scribes"})
+    assert told(keep, "keep scribes scholar") == ("keep", "", {"tiles": ["scribes", "scholar"], "n": 2}, {})
+    boat = position(3, offer="", phase="boats", step="boat", loads={"sea-breeze": "2 red saw"})
+    assert told(boat, "boat sea-breeze") == (
+        "boat",
+        "tile:boat-sea-breeze",
+        {"boat": "boat-sea-breeze"},
+        {"red-worker": 2, "saw": 1},
+    )
+    winter = position(3, season="winter", offer="", phase="boats", step="boat")
+    assert told(winter, "boat sea-breeze") == (
+        "boat-tile",
+        "tile:boat-sea-breeze",
+        {"boat": "boat-sea-breeze"},
+        {},
+    )
+    lay = position(offer="", hand={0: "keywood"}, phase="lay", step="lay")
+    assert told(lay, "lay keywood") == ("lay", "tile:keywood", {"tile": "keywood", "n": 5}, {})
+    play(lay, "lay keywood")
+    assert told(lay, "at 0,-1") == ("cell", "cell:0,-1", {"tile": "keywood", "cell": "0,-1", "n": 4}, {})
+    play(lay, "at 0,-1")
+    args: dict[str, object] = {"tile": "keywood", "n": 3, "cell": "0,-1", "roads": 1}
+    assert told(lay, "turn 3") == ("rotation", "rotation:3", args, {})
+    play(lay, "turn 3")
+    assert told(lay, "end") == ("end", "", {}, {})
+
+
+# Choices, wherever they are
+
+TILES = r"tile:[a-z0-9-]+"
+SHAPES: dict[str, tuple[str, set[str]]] = {
+    "bid": (TILES, {"tile", "least", "most", "own", "beats", "groups", "rival"}),
+    "use": (TILES, {"tile", "least", "most", "last", "groups", "owner"}),
+    "pass": ("", set()),
+    "workers-bid": (r"worker:[a-z]+", {"worker", "n", "tile", "total"}),
+    "workers-use": (r"worker:[a-z]+", {"worker", "n", "tile", "total"}),
+    "group": (TILES, {"tile", "worker", "n", "to"}),
+    "done-workers": ("", {"tile", "n"}),
+    "pay-worker": (r"worker:[a-z]+", {"worker"}),
+    "pay-skill": (r"skill:[a-z]+", {"skill"}),
+    "decline": ("", {"tile"}),
+    "take": (r"good:[a-z]+", {"good"}),
+    "carry": (TILES, {"good", "tile", "left"}),
+    "carry-to": (TILES, {"good", "tile", "source", "direction"}),
+    "upgrade": (TILES, {"tile", "cost"}),
+    "with": ("", {"tile", "goods"}),
+    "done-transport": ("", set()),
+    "keep": ("", {"tiles", "n"}),
+    "boat": (TILES, {"boat"}),
+    "boat-tile": (TILES, {"boat"}),
+    "lay": (TILES, {"tile", "n"}),
+    "cell": (r"cell:-?\d+,-?\d+", {"tile", "cell", "n"}),
+    "rotation": (r"rotation:[0-5]", {"tile", "n", "cell", "roads"}),
+    "end": ("", set()),
+}
+OPTIONAL = {"rival", "owner"}
+
+
+def check_choices(state: KeyflowerState) -> set[str]:
+    """Every legal action has its choice, for the seat that decides and nobody else."""
+    for seat in (*range(state.players), None):
+        if seat != state.player:
+            assert state.choices(seat) == []
+    if state.player < 0:
+        return set()
+    choices = state.choices(state.player)
+    assert [one.action for one in choices] == state.legal()
+    assert len({(one.kind, one.target, msgspec.json.encode(one.args)) for one in choices}) == len(choices)
+    for one in choices:
+        target, args = SHAPES[one.kind]
+        assert one.text == GAME.text(one.action)
+        assert re.fullmatch(target, one.target), one
+        assert args - OPTIONAL <= set(one.args) <= args, one
+        msgspec.json.encode(one)
+    return {one.kind for one in choices}
+
+
+def check_gives(state: KeyflowerState, one: ts.Choice) -> None:
+    """What a choice at once changes behind the own screen and in the own village."""
+    after = state.copy()
+    after.apply(one.action)
+    seat = state.active
+    if one.kind in ("take", "pay-worker", "pay-skill", "boat", "with"):
+        gives = {id: n for id, n in one.gives.items() if id not in ("workers", "skills")}
+        assert {id: n for id, n in change(state, after, seat).items() if n} == gives, one
+    if one.kind == "upgrade" and after.step != s.PAYMENT_STEP:
+        assert seen(after).seats[seat].points - seen(state).seats[seat].points == one.gives.get("points", 0)
+    if one.kind == "rotation":
+        tile = TILE[str(one.args["tile"])]
+        joined = sum(
+            1
+            for side in range(6)
+            if (other := after.tile_cell(tile, s.NEXT + side))
+            and after.edge(tile, side) == after.edge(other - 1, (side + 3) % 6) == m.ROAD
+        )
+        assert one.args["roads"] == joined
+    if one.kind in ("lay", "cell"):
+        assert one.args["n"] == len(after.legal())
+
+
+def change(before: KeyflowerState, after: KeyflowerState, seat: int) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for first, ids in ((s.SCREEN, m.WORKER_IDS), (s.SKILLS, m.SKILL_IDS)):
+        for number, id in enumerate(ids):
+            at = seat_base(seat) + first + number
+            found[id] = after.cells[at] - before.cells[at]
+    for number, id in enumerate(m.GOOD_IDS):
+        found[id] = sum(
+            after.tile_cell(tile, s.GOODS + number) - before.tile_cell(tile, s.GOODS + number)
+            for tile in before.tiles_at(s.OWNED + seat)
+        )
+    return found
+
+
+def test_choices_of_whole_games() -> None:
+    """Some positions of each kind of step; every kind of choice occurs."""
+    kinds: set[str] = set()
+    looked: Counter[str] = Counter()
+    for players in PLAYER_COUNTS:
+        for state in positions_of(players, 13):
+            name = f"{players} {state.step}"
+            looked[name] += 1
+            if state.player >= 0 and looked[name] < 9:
+                kinds |= check_choices(state)
+                for one in state.choices(state.player)[:6]:
+                    check_gives(state, one)
+    for seldom in (
+        play(
+            position(screens={0: "1 red saw"}, offer="stable", village={0: "barn@0,-1/3"}),
+            "use stable red 1 upgrade barn",
+        ),
+        play(position(screens={0: "3 red"}, bids={"keywood": "0 red 2, 1 red 3"}), "bid miner red 1"),
+        play(position(screens={0: "1 red 1 saw"}, offer="brewer"), "use brewer red 1"),
+    ):
+        kinds |= check_choices(seldom)
+    assert set(SHAPES) - kinds == set()
+
+
+def test_nobody_else_has_choices() -> None:
+    state = dealt(3)
+    assert [bool(state.choices(seat)) for seat in (None, 0, 1, 2)] == [
+        seat == state.player for seat in (None, 0, 1, 2)
+    ]
+
+
+# Events
+
+EVENTS: dict[str, set[str]] = {
+    "home": {"seat", "tile"},
+    "start-player": {"seat"},
+    "screen": {"seat", "workers"},
+    "screen-hidden": {"seat", "n"},
+    "winter-dealt": {"seat", "tiles"},
+    "winter-hidden": {"seat", "n"},
+    "season": {"season"},
+    "loads": {"boat", "workers", "skills", "n", "m"},
+    "offers": {"tiles"},
+    "bids": {"seat", "tile", "workers", "worker", "n"},
+    "uses": {"seat", "tile", "workers"},
+    "uses-other": {"seat", "tile", "workers", "owner"},
+    "moves": {"seat", "tile", "worker", "n"},
+    "stands-up": {"seat", "tile", "worker"},
+    "passes": {"seat"},
+    "makes": {"seat", "goods", "tile"},
+    "makes-nothing": {"seat", "tile"},
+    "pays": {"seat", "pieces"},
+    "declines": {"seat", "tile"},
+    "greens": {"seat", "n"},
+    "draws": {"seat", "worker"},
+    "draws-hidden": {"seat"},
+    "draws-skill": {"seat", "skill"},
+    "draws-skill-hidden": {"seat"},
+    "carries": {"seat", "good", "tile", "source"},
+    "upgrades": {"seat", "tile", "goods"},
+    "season-over": {"season"},
+    "returns": {"seat", "workers"},
+    "unsold": {"tiles"},
+    "wins": {"seat", "tile", "n"},
+    "wins-workers": {"seat", "tile", "workers"},
+    "takes-back": {"seat", "workers"},
+    "takes-boat": {"seat", "boat", "workers", "skills", "n", "m"},
+    "takes-boat-tile": {"seat", "boat"},
+    "wins-turn-order": {"seat", "tile"},
+    "gift-green": {"seat"},
+    "lays": {"seat", "tile", "cell"},
+    "set-aside": {"seat", "tile"},
+    "keeps": {"seat", "tiles"},
+    "kept": {"seat", "n"},
+    "points": {"seat", "points"},
+    "wins-game": {"seat", "points"},
+    "shared": {"n", "points"},
+}
+MAY_BE_EMPTY = {"loads": {"workers", "skills"}, "takes-boat": {"workers", "skills"}, "bids": {"worker"}}
+RARE = {"shared", "set-aside", "stands-up", "gift-green", "makes-nothing"}
+
+
+def test_events_of_whole_games() -> None:
+    """Keys and arguments as agreed; the others and a spectator are told the same."""
+    keys: set[str] = set()
+    for players, seed in ((2, 14), (3, 1), (4, 2), (5, 1), (6, 6)):
+        state = new(players)
+        for action in actions_of(players, seed, True):
+            before = state.copy()
+            state.apply_trusted(action)
+            active = before.active
+            other = (active + 1) % players
+            views = {eyes: GAME.describe(before, action, state, eyes) for eyes in (None, active, other)}
+            assert views[None] == views[other]
+            if not GAME.conceals(before, action, None) or not views[None]:
+                hidden_keys = {"keeps", "screen", "winter-dealt"}
+                rest = [event for event in views[active] if event.key not in hidden_keys]
+                assert [event.key for event in rest] == [
+                    event.key for event in views[None] if "hidden" not in event.key
+                ]
+            for eyes in (None, active):
+                for event in views[eyes]:
+                    keys.add(event.key)
+                    wanted = EVENTS[event.key]
+                    assert wanted - MAY_BE_EMPTY.get(event.key, set()) <= set(event.args) <= wanted, event
+                    assert {} not in event.args.values()
+                    assert [] not in event.args.values()
+    assert set(EVENTS) - keys <= RARE
+
+
+def test_events_of_seldom_things() -> None:
+    blue = {"seat": 0, "tile": "keywood"}
+    nothing = position(screens={0: "1 blue"}, supply={"wood": 0})
+    assert events(nothing, "use keywood blue 1")[-1] == ("makes-nothing", blue)
+    state = position(screens={0: "2 red"}, bids={"keywood": "0 red 2, 1 red 3"})
+    found = events(state, "bid miner red 1 + from keywood")
+    assert [key for key, _ in found] == ["moves", "bids"]
+    assert found[0][1] == {"seat": 0, "tile": "keywood", "worker": "red-worker", "n": 2}
+    assert found[1][1] | {"worker": "red-worker"} == {
+        "seat": 0,
+        "tile": "miner",
+        "workers": {"red-worker": 3},
+        "n": 3,
+        "worker": "red-worker",
+    }
+    shared = position(
+        2,
+        season="winter",
+        step="end",
+        phase="lay",
+        active=1,
+        start=0,
+        offer="",
+        aside={1: "summer-boat-3b"},
+        goods={"home-2": "1 wood"},
+    )
+    assert events(shared, "end")[-1] == ("shared", {"n": 2, "points": 1})
+
+
+def test_every_chance_and_choice_is_told_or_shows_in_the_view() -> None:
+    """A use in another village names its owner."""
+    state = position(screens={0: "1 red"}, village={1: "miner@0,-1/3"}, offer="")
+    assert events(state, "use miner red 1") == [
+        ("uses-other", {"seat": 0, "tile": "miner", "workers": {"red-worker": 1}, "owner": 1}),
+        ("makes", {"seat": 0, "goods": {"iron": 2}, "tile": "home-1"}),
+    ]
+
+
+# The view itself
+
+
+def test_the_view_is_tagged_and_travels() -> None:
+    state = dealt(3)
+    data = msgspec.to_builtins(state.view(1))
+    assert (data["game"], data["seat"], data["players"], data["round"], data["season"]) == (
+        "keyflower",
+        1,
+        3,
+        1,
+        "spring",
+    )
+    for eyes in (None, 0, 1, 2):
+        again = msgspec.json.decode(msgspec.json.encode(state.view(eyes)), type=KeyflowerView)
+        assert again == state.view(eyes)
+
+
+def test_the_view_in_the_middle_of_things() -> None:
+    state = position(screens={0: "3 red"}, bids={"keywood": "0 red 2, 1 red 3", "miner": "1 red 2"})
+    play(state, "bid miner red 1")
+    placing = seen(state).placing
+    assert placing is not None
+    assert (placing.kind, placing.tile, placing.workers, placing.groups) == ("bid", "miner", [0, 1, 0, 0], [])
+    assert (placing.least, placing.most) == (3, 0)
+    play(state, "from keywood")
+    assert seen(state).placing is None
+    use = play(position(screens={0: "3 red"}, on={"miner": "1 red"}), "use miner")
+    placing = seen(use).placing
+    assert placing is not None
+    assert (placing.kind, placing.least, placing.most) == ("use", 2, 5)
+    work = play(
+        position(screens={0: "1 red"}, goods={"home-1": "1 wood"}, village={0: "keywood@0,-1"}),
+        "use home-1 red 1 carry wood home-1",
+    )
+    assert (seen(work).work.good, seen(work).work.source, seen(work).work.tile) == (
+        "wood",
+        "home-1",
+        "home-1",
+    )
+    lay = play(position(offer="", hand={0: "keywood"}, phase="lay", step="lay"), "lay keywood at 0,-1")
+    assert (seen(lay).work.laying, seen(lay).work.cell) == ("keywood", [0, -1])
+
+
+def test_the_view_of_a_season() -> None:
+    state = position(
+        season="autumn",
+        screens={0: "1 red saw"},
+        upgraded="home-1",
+        winter={0: "scholar"},
+        passes=1,
+        active=1,
+    )
+    view = seen(state)
+    assert (view.round, view.season, view.phase, view.passes, view.turn) == (3, "autumn", "turns", 1, 1)
+    assert [seat.points for seat in view.seats] == [5, 0]
+    assert [seat.passed for seat in view.seats] == [True, False]
+    assert view.seats[0].parts == []
+
+
+def test_at_the_end_everything_is_open() -> None:
+    state = positions_of(3, 13)[-1]
+    view = seen(state)
+    assert view.step == "over"
+    for seat, shown in enumerate(view.seats):
+        assert shown.known == state.counts(seat_base(seat) + s.SCREEN, 4)
+        assert shown.known_skills == state.counts(seat_base(seat) + s.SKILLS, 3)
+        assert shown.points == state.scores()[seat]
+    assert view.boats == []
+
+
+@pytest.mark.parametrize("winter", [False, True])
+def test_boats_in_the_view(winter: bool) -> None:
+    state = position(3, offer="", season="winter" if winter else "spring")
+    pass_all(state)
+    play(state, "boat sea-bastion")
+    boats = {boat.tile: boat.taken for boat in seen(state).boats}
+    assert boats.get("boat-sea-bastion") == (None if winter else 0)
+    assert ("boat-sea-bastion" in boats) != winter
+    assert seen(state).seats[0].boat
+    assert state.cells[base("boat-sea-bastion") + s.PLACE] == (s.OWNED if winter else s.ROW)
+    assert step(state) == "end"
