@@ -394,6 +394,7 @@ export interface OwnView {
   skills: number[]
   winter: string[]
   kept: string[]
+  missing: Record<string, Record<string, number>>
 }
 
 export interface Past {

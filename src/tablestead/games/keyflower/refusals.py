@@ -264,12 +264,11 @@ def upgrade_reason(table: KeyflowerTable, tile: int) -> Refusal:
         return refused("K-M2", "not-own", tile=tile_id(tile))
     if table.tile_cell(tile, s.UPGRADED):
         return refused("K-M2", "upgraded", tile=tile_id(tile))
-    return refused("K-M2", "missing", tile=tile_id(tile), pieces=missing(table, tile))
+    return refused("K-M2", "missing", tile=tile_id(tile), pieces=missing(table, table.active, tile))
 
 
-def missing(table: KeyflowerTable, tile: int) -> dict[str, int]:
-    """What an upgrade still lacks, gold on the tile counted where it is short (K-M2)."""
-    seat = table.active
+def missing(table: KeyflowerTable, seat: int, tile: int) -> dict[str, int]:
+    """What an upgrade of a seat's tile still lacks, gold on the tile counted where it is short (K-M2)."""
     lying = [table.tile_cell(tile, s.GOODS + good) for good in range(m.GOODS)]
     cost = m.COST_GOODS[tile * 5 : tile * 5 + 5]
     found: dict[str, int] = {}

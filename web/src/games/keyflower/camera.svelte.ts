@@ -67,6 +67,14 @@ export class Camera {
     this.#dy = limit(this.#dy + py / this.scale, most(height, this.height))
   }
 
+  /** Puts a point of the drawing into the middle, where not all of it is to be seen. */
+  centre(x: number, y: number): void {
+    const box = this.#box()
+    if (this.scale <= this.#fit) return
+    this.#dx = x - box.x - box.width / 2
+    this.#dy = y - box.y - box.height / 2
+  }
+
   /** Brings a point of the drawing into the window. */
   show(x: number, y: number): void {
     const box = this.#box()

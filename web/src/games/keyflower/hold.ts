@@ -8,14 +8,22 @@ export const hold: Action<Element, () => void> = (node, open) => {
   let timer = 0
   let held = false
   const stop = (): void => clearTimeout(timer)
+  let from = { x: 0, y: 0 }
   const down = (event: Event): void => {
+    const { pointerType, clientX, clientY } = event as PointerEvent
     stop()
     held = false
-    if ((event as PointerEvent).pointerType === 'mouse') return
+    if (pointerType === 'mouse') return
+    from = { x: clientX, y: clientY }
     timer = window.setTimeout(() => {
       held = true
       act()
     }, TIME)
+  }
+  // a finger is never quite still
+  const move = (event: Event): void => {
+    const { clientX, clientY } = event as PointerEvent
+    if (Math.hypot(clientX - from.x, clientY - from.y) > 8) stop()
   }
   const menu = (event: Event): void => {
     event.preventDefault()
@@ -33,7 +41,7 @@ export const hold: Action<Element, () => void> = (node, open) => {
     event.stopPropagation()
     act()
   }
-  const ears = [['pointerdown', down], ['pointerup', stop], ['pointercancel', stop], ['pointermove', stop], ['contextmenu', menu], ['keydown', key]] as const
+  const ears = [['pointerdown', down], ['pointerup', stop], ['pointercancel', stop], ['pointermove', move], ['contextmenu', menu], ['keydown', key]] as const
   for (const [name, ear] of ears) node.addEventListener(name, ear)
   node.addEventListener('click', click, { capture: true })
   return {

@@ -32,7 +32,7 @@ export function scoreParts(view: KeyflowerView, seat: number): ScorePart[] {
     const items = mine.map((part) => ({
       term: part.tile || 'gold',
       points: part.points,
-      ...(Object.keys(part.uses).length ? { badge: t('keyflower-board-counted', { pieces: part.uses }) } : {}),
+      ...(Object.keys(part.uses).length ? { note: t('keyflower-board-counted', { pieces: part.uses }) } : {}),
     }))
     return { key: `keyflower-source-${source}`, glyph, points: sum(mine.map((part) => part.points)), items }
   })

@@ -44,6 +44,7 @@ export class Plan {
     this.colour = ''
     this.n = 0
     this.tile = ''
+    this.#deed = 'bid'
     this.#turn = 0
     this.kept = []
     if (this.#session().mine && ['transport', 'direction', 'payment', 'lay', 'cell', 'rotation'].includes(this.view.step)) this.#village = -1
@@ -132,10 +133,17 @@ export class Plan {
     return [this.deed, this.tile, ...(this.n ? [this.colour, String(this.n)] : [])].join(' ')
   }
 
-  /** Nothing is missing; without workers of the screen it goes on with losing bids. */
+  /** Several colours may go there together (K-F4b): they are chosen one after the other. */
+  get mixed(): boolean {
+    return this.placing !== undefined && num(this.placing, 'mixed') > 0
+  }
+
+  /** Nothing is missing, or what is missing is asked for next: losing bids, other colours. */
   get ready(): boolean {
     const { placing } = this
-    return placing !== undefined && (this.n ? this.fits(placing) : num(placing, 'groups') > 0)
+    if (!placing) return false
+    const more = num(placing, 'groups') > 0 || this.mixed
+    return this.n ? this.fits(placing) || more : more
   }
 
   place(): void {

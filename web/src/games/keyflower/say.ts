@@ -1,9 +1,7 @@
 // The game in words: tiles, places and choices, for labels, tooltips and those who do not see the drawing.
 import type { BidView, Choice, KeyflowerOfferView, KeyflowerView, VillageTileView } from '../../net/wire'
-import { has, number, t, term } from '../../words/index.svelte'
+import { has, t, term } from '../../words/index.svelte'
 import { COLOURS, counts, GOODS, sum, tileOf, type Side, type Tile } from './material'
-
-export const signed = (n: number): string => number(n, { signDisplay: 'always' })
 
 export function num(choice: Choice, arg: string): number {
   const value = choice.args[arg]
@@ -90,7 +88,7 @@ export function bidWords(bid: BidView): string {
 }
 
 /** Who stands on a tile, and what the next use takes. */
-export function onWords(on: readonly number[], last: number): string[] {
+function onWords(on: readonly number[], last: number): string[] {
   if (!sum(on)) return []
   return [t('keyflower-board-on-tile', { workers: workersOf(on) }), t('keyflower-board-next-use', { n: last + 1 })]
 }
@@ -116,31 +114,6 @@ export function villageTileWords(one: VillageTileView, choices: readonly Choice[
   const state = [...(one.upgraded ? [t('keyflower-board-upgraded')] : []), ...(one.aside ? [t('keyflower-board-aside')] : [])]
   const colour = one.colour ? [colourWords(one.colour)] : []
   return sentences([nameOfTile(one.tile), ...state, effectWords(tileOf(one.tile), one.upgraded), ...goods, ...colour, ...onWords(one.on, one.last), ...canWords(choices)])
-}
-
-/** What an upgrade of this tile lacks among what lies there, by term id; gold stands in for others. */
-export function missingFor(one: VillageTileView, skills: readonly number[] | undefined): Record<string, number> {
-  const { cost } = tileOf(one.tile)
-  if (!cost || one.upgraded) return {}
-  const lies = goodsOf(one.goods)
-  let gold = (lies['gold'] ?? 0) - (cost['gold'] ?? 0)
-  let spare = sum(one.goods)
-  const missing: Record<string, number> = {}
-  for (const [id, n] of Object.entries(cost)) {
-    if (id === 'any-resource') {
-      if (spare < n) missing[id] = n - spare
-    } else if (GOODS.some((good) => good === id)) {
-      const lacks = Math.max(0, n - (lies[id] ?? 0))
-      const helped = id === 'gold' ? 0 : Math.min(lacks, Math.max(0, gold))
-      gold -= helped
-      spare -= n
-      if (lacks > helped) missing[id] = lacks - helped
-    } else if (skills) {
-      const held = id === 'any-skill' ? sum(skills) : (skills[['anvil', 'pick', 'saw'].indexOf(id)] ?? 0)
-      if (held < n) missing[id] = n - held
-    }
-  }
-  return missing
 }
 
 /** The gains and costs of a choice as counts of terms. */

@@ -80,6 +80,8 @@ def _describe_use(state: KeyflowerState, tile: int) -> Described:
     args: dict[str, Arg] = {"tile": m.TILE_IDS[tile], "last": last}
     args |= _numbers(state, state.use_colours(tile), last + 1, m.MOST_ON_TILE - state.on_tile(tile))
     args["groups"] = _groups(state, state.use_colours(tile), -1)
+    if state.use_mixes(tile):
+        args["mixed"] = 1  # K-F4b: several colours
     if state.owner(tile) >= 0:
         args["owner"] = state.owner(tile)
     return "use", f"tile:{m.TILE_IDS[tile]}", args, _effect(state, tile, cost=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablestead.games.keyflower import material as m
-from tablestead.games.keyflower import scoring
+from tablestead.games.keyflower import refusals, scoring
 from tablestead.games.keyflower import state as s
 from tablestead.games.keyflower.rules import NO_LIMIT, KeyflowerState
 from tablestead.games.keyflower.view.structs import (
@@ -153,6 +153,11 @@ def _own(state: KeyflowerState, seat: int) -> OwnView:
         skills=state.counts(base + s.SKILLS, m.SKILLS),
         winter=[m.TILE_IDS[tile] for tile in state.tiles_at(s.HAND + seat)],
         kept=[m.TILE_IDS[tile] for tile in state.tiles_at(s.KEPT + seat)],
+        missing={
+            m.TILE_IDS[tile]: refusals.missing(state, seat, tile)
+            for tile in state.tiles_at(s.OWNED + seat)
+            if m.UPGRADABLE[tile] and not state.tile_cell(tile, s.UPGRADED)
+        },
     )
 
 

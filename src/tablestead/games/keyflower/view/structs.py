@@ -98,6 +98,8 @@ class OwnView(msgspec.Struct):
     """Winter tiles in hand."""
     kept: list[str]
     """Those chosen, while others still choose."""
+    missing: dict[str, dict[str, int]]
+    """By tile of the own village that could be upgraded: what its upgrade still lacks, by term."""
 
 
 class PlacementView(msgspec.Struct):
