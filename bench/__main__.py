@@ -42,6 +42,18 @@ ROWS: dict[str, tuple[Row, ...]] = {
         ("greedy, a decision, median", "median_ms", "ms", ""),
         ("greedy, a decision, longest", "longest_ms", "ms", "≤ 1,000"),
     ),
+    "keyflower": (
+        ("uniform random games, 4 players", "steps_per_second", "steps/s", ""),
+        ("copy()", "copy_us", "µs", ""),
+        ("view of 6 players in winter, built and encoded", "view_us", "µs", ""),
+        ("the same view", "view_bytes", "bytes", ""),
+        ("choices, the most that occur", "choices_us", "µs", ""),
+        ("final score of a large village", "score_us", "µs", ""),
+        ("state restored from a view", "restore_us", "µs", ""),
+        ("hidden pieces dealt anew", "redeal_us", "µs", ""),
+        ("greedy, a decision, median", "median_ms", "ms", ""),
+        ("greedy, a decision, longest", "longest_ms", "ms", "≤ 1,000"),
+    ),
 }
 """For each game and figure: what it is, its key, its unit and the bar it must pass."""
 
@@ -71,7 +83,8 @@ def rows(game_id: str, measured: list[Figures]) -> list[list[str]]:
         line = [title, unit, *(shown(figures, key) for figures in measured)]
         if both:
             compiled, plain = (float(figures[key]) for figures in measured)
-            line.append(f"{compiled / plain if unit == 'steps/s' else plain / compiled:.1f}×")
+            ratio = compiled / plain if unit == "steps/s" else plain / compiled
+            line.append("" if unit == "bytes" else f"{ratio:.1f}×")
         table.append([*line, bar])
     return table
 

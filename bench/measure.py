@@ -9,11 +9,14 @@ import msgspec
 from tests.soak.games import TITLES
 
 import tablestead as ts
+from bench.villages import large_village, score
 from tablestead.engine import game as engine_game
 
 ROUNDS = 5
 DECISIONS = 30
 MIXED_GAMES = 12
+LATE_SEED = 1
+WINTER = 4
 
 Figures = dict[str, float | str]
 
@@ -41,18 +44,18 @@ def microseconds(work: Callable[[], object], repeats: int) -> float:
 # Steps
 
 
-def uniform_steps(seconds: float) -> float:
-    """Steps a second in uniform random games of two players, in the loop of `ts.playout`."""
-    game = ts.game("ages")
+def uniform_steps(game_id: str, players: int, seconds: float) -> float:
+    """Steps a second in uniform random games, in the loop of `ts.playout`."""
+    game = ts.game(game_id)
     rng = ts.Rng(1)
-    ts.playout(game.start(players=2), rng)
+    ts.playout(game.start(players=players), rng)
 
     def one_round() -> float:
         steps = 0
         began = time.perf_counter()
         while (spent := time.perf_counter() - began) < seconds / ROUNDS:
             for _ in range(10):
-                steps += ts.playout(game.start(players=2), rng)
+                steps += ts.playout(game.start(players=players), rng)
         return spent / steps
 
     return 1 / best(one_round)
@@ -143,6 +146,47 @@ def page_times(state: ts.State) -> Figures:
     }
 
 
+def late_game(players: int) -> tuple[ts.State, ts.State]:
+    """Keyflower, mixed as above: a position late in winter, and the one with the most choices."""
+    title = TITLES["keyflower"]
+    options = title.game.check({"players": players})
+    state = title.start(options)
+    player = title.player("mixed", LATE_SEED, options, ts.Rng(LATE_SEED))
+    widest = late = state.copy()
+    most = 0
+    while state.player != ts.OVER:
+        chance = state.player == ts.CHANCE
+        legal = state.legal()
+        if len(legal) > most:
+            widest, most = state.copy(), len(legal)
+        if state.round == WINTER and len(legal) > 1:
+            late = state.copy()
+        action = player.draw(state) if chance else player.choose(state, legal)
+        state.apply_trusted(action)
+        player.played(action)
+    return late, widest
+
+
+def village_times() -> Figures:
+    """Views of a late position of six players, its secrets dealt anew, and the score of a large village."""
+    encoder = msgspec.json.Encoder()
+    late, widest = late_game(6)
+    large = large_village()
+    rng = ts.Rng(1)
+    seat = late.player
+    view = late.view(seat)
+    return {
+        "copy_us": microseconds(late.copy, 20_000),
+        "view_us": microseconds(lambda: encoder.encode(late.view(seat)), 100),
+        "view_bytes": len(encoder.encode(view)),
+        "choices_us": microseconds(lambda: encoder.encode(widest.choices(widest.player)), 50),
+        "choices": len(widest.legal()),
+        "score_us": microseconds(lambda: score(large), 50),
+        "restore_us": microseconds(lambda: late.game.restore(view), 50),
+        "redeal_us": microseconds(lambda: late.redeal(seat, rng), 1_000),
+    }
+
+
 def decision_times(game_id: str, name: str) -> Figures:
     """Milliseconds for the decisions of a bot against itself."""
     game = ts.game(game_id)
@@ -167,8 +211,16 @@ def decision_times(game_id: str, name: str) -> Figures:
 
 def results(game_id: str, seconds: float) -> Figures:
     """All figures of a game in this build."""
+    if game_id == "keyflower":
+        steps = uniform_steps(game_id, 4, seconds)
+        return {
+            "build": build(),
+            "steps_per_second": steps,
+            **village_times(),
+            **decision_times(game_id, "greedy"),
+        }
     if game_id == "ages":
-        steps, state, bot = uniform_steps(seconds), many_rerolls(), "planner"
+        steps, state, bot = uniform_steps(game_id, 2, seconds), many_rerolls(), "planner"
     else:
         games = [mixed_game(number) for number in range(MIXED_GAMES)]
         steps, state, bot = replayed_steps(games, seconds), most_choices(games), "greedy"

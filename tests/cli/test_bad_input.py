@@ -167,12 +167,12 @@ def command(*arguments: str, **environment: str) -> subprocess.CompletedProcess[
 def test_the_real_command_speaks_the_language_of_the_system() -> None:
     result = command("play", "chess", LANG="hu_HU.UTF-8")
     assert (result.returncode, result.stdout) == (2, "")
-    assert result.stderr == "Nincs ilyen játék: chess. Van: ages, milestones\n"
+    assert result.stderr == "Nincs ilyen játék: chess. Van: ages, milestones, keyflower\n"
 
 
 def test_the_language_can_be_chosen() -> None:
     result = command("play", "chess", "--lang=fr", LANG="hu_HU.UTF-8")
-    assert result.stderr == "Ce jeu n’existe pas\u00a0: chess. Il y a\u00a0: ages, milestones\n"
+    assert result.stderr == "Ce jeu n’existe pas\u00a0: chess. Il y a\u00a0: ages, milestones, keyflower\n"
 
 
 def test_an_unknown_language() -> None:

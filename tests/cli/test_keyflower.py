@@ -189,6 +189,13 @@ def test_between_turns_nothing_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path
     assert f"{NAMES[1 - seat]} draws 8 workers" in second
 
 
+def test_one_can_leave_while_the_device_is_passed_on(run: Run, tmp_path: Path) -> None:
+    result = run("play", "keyflower", "--seat", "Anna", "--seat", "Béla", "--seed", "1", typed="quit\n")
+    assert result.exit_code == 0
+    assert "Behind your screen" not in result.output
+    assert saved(tmp_path).exists()
+
+
 def test_what_was_missed_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Who takes the device reads what happened since, the own private draws included."""
     monkeypatch.chdir(tmp_path)

@@ -53,15 +53,16 @@ def soak(id: str, games: range, cores: int, least: int, console: Console) -> boo
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.soak", description=__doc__)
     parser.add_argument("--game", choices=list(TITLES), help="one title; all of them when none is named")
-    parser.add_argument("--games", type=int, default=10_000, help="how many of each title")
+    parser.add_argument("--games", type=int, help="how many of each title; each has its own number")
     parser.add_argument("--first", type=int, default=0, help="number of the first game, which is its seed")
     parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--least", type=int, default=LEAST, help="how often everything must have occurred")
     arguments = parser.parse_args()
     console = Console()
-    games = range(arguments.first, arguments.first + arguments.games)
-    ids = [arguments.game] if arguments.game else list(TITLES)
-    held = [soak(id, games, arguments.cores, arguments.least, console) for id in ids]
+    held = []
+    for id in [arguments.game] if arguments.game else list(TITLES):
+        games = range(arguments.first, arguments.first + (arguments.games or TITLES[id].games))
+        held.append(soak(id, games, arguments.cores, arguments.least, console))
     if all(held):
         console.print("Everything held.")
     return 0 if all(held) else 1

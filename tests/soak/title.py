@@ -95,8 +95,12 @@ class Title(Generic[StateT, LedgerT]):
     """How the ids of its rules begin."""
     setups: tuple[str, ...]
     """The names of the different setups; game after game goes round them."""
+    games = 10_000
+    """How many games `make soak` plays,"""
     sample: int
-    """How many games `make test` plays."""
+    """and how many `make test` does."""
+    try_every = 1
+    """After so many actions one is tried that was possible at another time."""
     action_kinds: tuple[str, ...]
     branches: tuple[str, ...]
     """Ends and rule branches, as the ledger names them."""
@@ -143,6 +147,10 @@ class Title(Generic[StateT, LedgerT]):
 
     def check_choice(self, state: StateT, choice: ts.Choice) -> None:
         """At some positions: what a choice promises."""
+
+    def secretive(self, state: StateT) -> bool:
+        """Whether what comes now is hidden from others, and too rare to be left to chance."""
+        return False
 
     def opens(self, before: StateT, after: StateT) -> bool:
         """Whether what was hidden has just been laid open to all."""

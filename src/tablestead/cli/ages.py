@@ -62,7 +62,7 @@ WIDEST_SHEET = 20
 def show_legend(screen: Screen) -> None:
     """What the letters mean; plain lines have none."""
     if not screen.plain:
-        meanings = ", ".join(f"{letter} {screen.words.term(id)}" for letter, id in LEGEND.items())
+        meanings = ", ".join(f"{letter} {screen.name(id)}" for letter, id in LEGEND.items())
         screen.tell("terminal-ages-letters", {"text": meanings})
 
 
@@ -85,7 +85,7 @@ def show_dice(screen: Screen, view: AgesView, numbered: bool) -> None:
     locked = [face for face in faces(view) if face == "skull" and view.skulls_locked]
     labels = [(str(number) if numbered else "", face) for number, face in enumerate(free, start=1)]
     if screen.plain:
-        parts = [f"{label} {screen.words.term('face-' + face)}".strip() for label, face in labels]
+        parts = [f"{label} {screen.name('face-' + face)}".strip() for label, face in labels]
         parts += [screen.say("terminal-ages-locked", {"face": f"face-{face}"}) for face in locked]
         screen.tell("terminal-ages-dice", {"text": ", ".join(parts)})
         return
@@ -101,8 +101,8 @@ def show_forecast(screen: Screen, forecast: Forecast) -> None:
     """What the dice bring if they stay as they lie."""
     pairs = {"food": forecast.food, "worker": forecast.workers}
     single = {"goods": forecast.goods, "coin": forecast.coins, "skull": forecast.skulls}
-    gains = [f"{screen.words.term(id)} {span(pair)}" for id, pair in pairs.items() if pair[1]]
-    gains += [f"{screen.words.term(id)} {n}" for id, n in single.items() if n]
+    gains = [f"{screen.name(id)} {span(pair)}" for id, pair in pairs.items() if pair[1]]
+    gains += [f"{screen.name(id)} {n}" for id, n in single.items() if n]
     args = {
         "text": ", ".join(gains),
         "after": span(forecast.food_after),
@@ -203,7 +203,7 @@ def label(screen: Screen, view: AgesView, choice: Choice) -> str:
         if isinstance(waste, int) and waste >= 0:
             more.append(screen.say("terminal-ages-waste", {"n": waste}))
     if choice.kind in ("build", "buy", "food"):
-        more += [f"{screen.words.term(GAINS.get(id, id))} {signed(n)}" for id, n in choice.gives.items()]
+        more += [f"{screen.name(GAINS.get(id, id))} {signed(n)}" for id, n in choice.gives.items()]
     if choice.kind == "buy":
         more.append(effect(screen, view, str(choice.args["development"])))
     return text + (f" ({', '.join(more)})" if more else "")
@@ -223,7 +223,7 @@ def effect(screen: Screen, view: AgesView, development: str) -> str:
 
 def show_chance(screen: Screen, view: AgesView) -> None:
     screen.tell("terminal-type-roll", {"n": view.rolling}, "bold")
-    faces = [f"{n} {screen.words.term('face-' + id)}" for n, id in enumerate(m.FACE_IDS, start=1)]
+    faces = [f"{n} {screen.name('face-' + id)}" for n, id in enumerate(m.FACE_IDS, start=1)]
     screen.line(", ".join(faces), "dim")
 
 
@@ -273,7 +273,7 @@ def show_sheets(screen: Screen, view: AgesView, whole: bool) -> None:
 def _plain_sheet(screen: Screen, view: AgesView, number: int) -> None:
     """A player's sheet in one line, what is empty left out."""
     seat = view.seats[number]
-    term = screen.words.term
+    term = screen.name
     goods = [f"{term(id)} {n} ({value})" for id, n, value in _goods(seat) if n]
     boxes = [
         screen.say("terminal-ages-boxes", {"building": id, "n": n, "boxes": all})
@@ -328,9 +328,7 @@ def _sheet_table(screen: Screen, view: AgesView) -> None:
     if view.edition == "late":
         row(screen.term("ship", "plural"), [str(seat.ships) for seat in seats])
     table.add_section()
-    owned = [
-        "\n".join(screen.words.term(id) for id in seat.developments) or Text("–", "dim") for seat in seats
-    ]
+    owned = ["\n".join(screen.name(id) for id in seat.developments) or Text("–", "dim") for seat in seats]
     row(
         screen.term("development", "plural"),
         [Text(cell) if isinstance(cell, str) else cell for cell in owned],

@@ -2,33 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from rich.text import Text
-
 from tablestead.cli.menu import Entry, Heading, Menu, number_choices, pass_entry
-from tablestead.cli.screen import SIMPLER, Screen
+from tablestead.cli.screen import Screen
 from tablestead.cli.sheets import Row, item, sheet_table, show_score_table
+from tablestead.cli.villages import (
+    EDGE_IDS,
+    GLUE,
+    STYLES,
+    around,
+    cost_in_words,
+    counted,
+    counts_in_words,
+    direction_name,
+    edges,
+    effects,
+    joint,
+    number_of,
+    show_village,
+    table_cell,
+    use_in_words,
+    users,
+)
 from tablestead.engine.choice import Choice, Event
 from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower.view import KeyflowerView
-from tablestead.games.keyflower.view.structs import (
-    BidView,
-    BoatView,
-    OfferView,
-    SeatView,
-    VillageTileView,
-)
+from tablestead.games.keyflower.view.structs import BidView, BoatView, OfferView, SeatView
 
 EXAMPLE_LINE = "bid miner red 2"
 EXAMPLE_RULE = "K-B2"
 EXAMPLE_TERM = "boat"
 PASSING = ("pass", "done-workers", "decline", "done-transport")
-STYLES = {"blue": "blue", "red": "red", "yellow": "yellow", "green": "green", "": "dim"}
-EDGE_SIGNS = "|=~"
-"""Plain, road, water."""
-EDGE_IDS = ("plain", "road", "water")
 SOURCES = ("printed", "yards", "winter", "boats", "turn-order", "gold")
 SOURCE_KEYS = {
     "printed": "keyflower-source-printed",
@@ -38,7 +44,6 @@ SOURCE_KEYS = {
     "turn-order": "keyflower-source-turn-order",
     "gold": "keyflower-source-gold",
 }
-GLUE = "\u00a0"
 
 
 def show_legend(screen: Screen) -> None:
@@ -52,111 +57,23 @@ def show_legend(screen: Screen) -> None:
     screen.tell("terminal-keyflower-tile", {"name": screen.name("miner")})
 
 
-# Words for pieces
-
-
-def counted(screen: Screen, ids: Sequence[str], counts: Sequence[int]) -> str:
-    """Things and their numbers, in the language's own way; a dash for none."""
-    held = dict(zip(ids, counts, strict=True))
-    return str(screen.words.expand({"counts": held}, screen.game)["counts"])
-
-
-def _counted(screen: Screen, counts: Mapping[str, int]) -> str:
-    return str(screen.words.expand({"counts": dict(counts)}, screen.game)["counts"])
-
-
-def _letters(screen: Screen, ids: Sequence[str], counts: Sequence[int]) -> str:
-    """`2B 1R`, for tables."""
-    return " ".join(f"{n}{screen.name(id, 'short')}" for id, n in zip(ids, counts, strict=True) if n)
-
-
-def _cell(screen: Screen, text: str, style: str = "") -> Text:
-    """A cell of a table, in signs that the terminal has."""
-    return Text(text.translate(SIMPLER) if screen.console.options.ascii_only else text, style)
-
-
-def _number(id: str) -> int:
-    return m.TILE_IDS.index(id)
-
-
-# What a tile does
-
-
-def effects(screen: Screen, id: str, upgraded: bool) -> str:
-    """One side of a tile in words."""
-    tile = _number(id)
-    if m.kind_of(tile) in ("winter", "summer-boat", "boat", "turn-order"):
-        return screen.say(f"keyflower-card-{id}")
-    return "; ".join(_effects(screen, 2 * tile + upgraded))
-
-
-def _effects(screen: Screen, side: int) -> Iterator[str]:
-    goods = dict(zip(m.GOOD_IDS, m.PRODUCES[side * m.GOODS : (side + 1) * m.GOODS], strict=True))
-    worker, skill = m.PAY_WORKER[side], m.PAY_SKILL[side]
-    workers, skills = m.DRAW_WORKERS[side], m.DRAW_SKILLS[side]
-    if m.CHOOSES[side]:
-        yield screen.say("keyflower-effect-choose", {"goods": list(m.GOOD_IDS[m.IRON :])})
-    elif m.CARRIES[side]:
-        yield screen.say("keyflower-effect-transport", {"n": m.CARRIES[side], "m": m.UPGRADES[side]})
-    elif m.GREEN_GAIN[side]:
-        args: dict[str, object] = {"worker": m.WORKER_IDS[worker], "n": m.GREEN_GAIN[side]}
-        yield screen.say("keyflower-effect-pay-green", args)
-    elif workers:
-        key = "draw-workers" if worker < 0 and skill < 0 else "pay-workers" if skill < 0 else "skill-workers"
-        yield screen.say(f"keyflower-effect-{key}", {"n": workers})
-    elif skills:
-        key = "draw-skills" if skill < 0 else "skill-skills"
-        yield screen.say(f"keyflower-effect-{key}", {"n": skills})
-    elif any(goods.values()) and skill >= 0:
-        args = {"skill": m.SKILL_IDS[skill], "goods": goods}
-        yield screen.say("keyflower-effect-skill-produce", args)
-    elif any(goods.values()):
-        yield screen.say("keyflower-effect-produce", {"goods": goods})
-    elif m.EACH_KIND[side] == m.ANY_GOOD:
-        yield screen.say("keyflower-effect-each-any", {"points": m.EACH_POINTS[side]})
-    elif m.EACH_KIND[side] >= 0:
-        args = {"good": m.GOOD_IDS[m.EACH_KIND[side]], "points": m.EACH_POINTS[side]}
-        yield screen.say("keyflower-effect-each", args)
-    elif not m.POINTS[side]:
-        yield screen.say("keyflower-effect-none")
-    if m.POINTS[side]:
-        yield screen.say("keyflower-effect-points", {"points": m.POINTS[side]})
-
-
-def _cost(screen: Screen, tile: int) -> str:
-    ids = (*m.GOOD_IDS, "any-resource", *m.SKILL_IDS, "any-skill")
-    costs = (*m.COST_GOODS[tile * 5 : tile * 5 + 5], *m.COST_SKILLS[tile * 4 : tile * 4 + 4])
-    return screen.say("keyflower-effect-cost", {"cost": dict(zip(ids, costs, strict=True))})
-
-
-def edges(screen: Screen, tile: int, turn: int = 0) -> str:
-    """Where roads and water leave a tile: `road: N, SE · water: S`."""
-    parts = []
-    for edge in (m.ROAD, m.WATER):
-        sides = [d for d in range(m.DIRECTIONS) if m.edge(tile, turn, d) == edge]
-        if sides:
-            names = ", ".join(_direction(screen, d) for d in sides)
-            parts.append(item(screen, screen.name(EDGE_IDS[edge]), names))
-    return " · ".join(parts)
-
-
-def _direction(screen: Screen, direction: int) -> str:
-    return screen.name(f"direction-{m.DIRECTION_IDS[direction]}", "" if screen.plain else "short")
-
-
 def show_piece(screen: Screen, text: str) -> bool:
     """Both sides of the tile that was named, if it was one."""
     word = " ".join(text.lower().split())
-    for tile, id in enumerate(m.TILE_IDS):
-        if word in (id, id.replace("-", " "), screen.name(id).lower(), id.removeprefix("boat-")):
-            break
-    else:
+    named = (
+        id
+        for id in m.TILE_IDS
+        if word in (id, id.replace("-", " "), screen.name(id).lower(), id.removeprefix("boat-"))
+    )
+    id = next(named, "")
+    if not id:
         return False
+    tile = number_of(id)
     screen.line(screen.name(id), "bold")
     screen.line(edges(screen, tile), indent=2)
     screen.line(effects(screen, id, False), indent=2)
     if m.UPGRADABLE[tile]:
-        screen.line(_cost(screen, tile), indent=2)
+        screen.line(cost_in_words(screen, tile), indent=2)
         side = item(screen, screen.term("upgraded-side"), effects(screen, id, True))
         screen.line(side, indent=2)
     return True
@@ -174,10 +91,10 @@ def show_sheets(screen: Screen, view: KeyflowerView, whole: bool) -> None:
     own = view.active if view.seat is None else view.seat
     for seat in range(view.players):
         if seat != own and whole:
-            _show_village(screen, view, seat)
+            show_village(screen, view, seat)
         if seat != view.seat:
             _show_other(screen, view, seat)
-    _show_village(screen, view, own)
+    show_village(screen, view, own)
     if view.own is not None:
         _show_screen(screen, view)
     _show_stock(screen, view)
@@ -227,11 +144,11 @@ def _show_auction(screen: Screen, view: KeyflowerView) -> None:
     table.add_column(screen.term("use"), overflow="fold")
     for offer in rows:
         table.add_row(
-            _cell(screen, screen.name(offer.tile)),
-            _cell(screen, _short_effect(screen, view, offer), "dim"),
-            _cell(screen, _colour(screen, offer.colour), STYLES[offer.colour]),
-            _cell(screen, _bids(screen, offer.bids)),
-            _cell(screen, _users(screen, offer)),
+            table_cell(screen, screen.name(offer.tile)),
+            table_cell(screen, _short_effect(screen, view, offer), "dim"),
+            table_cell(screen, _colour(screen, offer.colour), STYLES[offer.colour]),
+            table_cell(screen, _bids(screen, offer.bids)),
+            table_cell(screen, users(screen, offer)),
         )
     screen.show(table)
 
@@ -258,32 +175,6 @@ def _bids(screen: Screen, bids: Sequence[BidView]) -> str:
     return " ".join(found)
 
 
-def _users(screen: Screen, tile: OfferView | VillageTileView) -> str:
-    """Workers on a tile, and how many the next use takes (K-U2)."""
-    if not m.USABLE[_number(tile.tile)]:
-        return ""
-    on = _letters(screen, m.WORKER_IDS, tile.on)
-    least = _next_use(tile)
-    sign = ">=" if screen.console.options.ascii_only else "≥"
-    return f"{on} {sign}{least}".strip() if least else on
-
-
-def _next_use(tile: OfferView | VillageTileView) -> int:
-    """How many workers it takes at least; 0 where no more fit."""
-    return tile.last + 1 if sum(tile.on) + tile.last + 1 <= m.MOST_ON_TILE else 0
-
-
-def _use_in_words(screen: Screen, tile: OfferView | VillageTileView) -> list[str]:
-    if not m.USABLE[_number(tile.tile)]:
-        return []
-    parts = []
-    if sum(tile.on):
-        parts.append(screen.say("terminal-keyflower-on", {"text": counted(screen, m.WORKER_IDS, tile.on)}))
-    least = _next_use(tile)
-    key = "terminal-keyflower-next-use" if least else "terminal-keyflower-full"
-    return [*parts, screen.say(key, {"n": least})]
-
-
 def _offer_in_words(screen: Screen, view: KeyflowerView, offer: OfferView) -> str:
     short = _short_effect(screen, view, offer)
     parts = [short] if short else []
@@ -291,11 +182,11 @@ def _offer_in_words(screen: Screen, view: KeyflowerView, offer: OfferView) -> st
         parts.append(item(screen, screen.term("colour"), screen.name(f"{offer.colour}-worker", "plural")))
     for bid in sorted(offer.bids, key=lambda one: -one.n):
         key = "terminal-keyflower-leads" if bid.leads else "terminal-keyflower-loses"
-        text = _counted(screen, {f"{bid.colour}-worker": bid.n})
+        text = counts_in_words(screen, {f"{bid.colour}-worker": bid.n})
         if bid.lies:
             text += f" ({screen.name('lying-worker')})"
         parts.append(screen.say(key, {"seat": bid.seat, "text": text}))
-    parts += _use_in_words(screen, offer)
+    parts += use_in_words(screen, offer)
     return item(screen, screen.name(offer.tile), " · ".join(parts) or "–")
 
 
@@ -367,112 +258,6 @@ def _goods(seat: SeatView) -> list[int]:
     return [sum(tile.goods[good] for tile in seat.village) for good in range(m.GOODS)]
 
 
-# Villages
-
-
-def _show_village(screen: Screen, view: KeyflowerView, number: int) -> None:
-    """Every tile with its cell, what touches it, and what lies and stands on it."""
-    village = view.seats[number].village
-    if not village:
-        return
-    title = screen.say("terminal-keyflower-village", {"seat": number})
-    if screen.plain:
-        screen.line(title)
-        for tile in village:
-            screen.line(_tile_in_words(screen, tile, village))
-        return
-    table = sheet_table()
-    table.add_column(title, overflow="fold")
-    table.add_column("", overflow="fold")
-    table.add_column(screen.term("adjacent-tile", "plural"), overflow="fold")
-    table.add_column(screen.term("resource", "plural"), overflow="fold")
-    table.add_column(screen.term("use"), overflow="fold")
-    for tile in village:
-        name = screen.name(tile.tile) + ("+" if tile.upgraded else "")
-        table.add_row(
-            _cell(screen, name, "bold" if tile.upgraded else ""),
-            Text("–" if tile.aside else _place(tile), "dim"),
-            _cell(screen, _joints(screen, tile, village)),
-            _cell(screen, _letters(screen, m.GOOD_IDS, tile.goods)),
-            _cell(screen, _users(screen, tile), STYLES[tile.colour] if tile.colour else ""),
-        )
-    screen.show(table)
-
-
-def _place(tile: VillageTileView) -> str:
-    return f"{tile.q},{tile.r}"
-
-
-def _touching(tile: VillageTileView, village: Sequence[VillageTileView]) -> dict[int, VillageTileView]:
-    """By direction."""
-    if tile.aside:
-        return {}
-    return _around(tile.q, tile.r, village)
-
-
-def _around(q: int, r: int, village: Sequence[VillageTileView]) -> dict[int, VillageTileView]:
-    there = {(one.q, one.r): one for one in village if not one.aside}
-    cells = {d: (q + m.STEP_Q[d], r + m.STEP_R[d]) for d in range(m.DIRECTIONS)}
-    return {d: there[cell] for d, cell in cells.items() if cell in there}
-
-
-def _joint(tile: int, turn: int, direction: int, other: VillageTileView) -> int:
-    """Road or water where both edges are; plain where nothing joins them."""
-    one = m.edge(tile, turn, direction)
-    return one if one == m.edge(_number(other.tile), other.turn, (direction + 3) % m.DIRECTIONS) else m.PLAIN
-
-
-def _joints(screen: Screen, tile: VillageTileView, village: Sequence[VillageTileView]) -> str:
-    """`N=Keywood SE~Summer boat 1a`, then the free edges that are road or water."""
-    if tile.aside:
-        return screen.say("terminal-keyflower-aside")
-    number = _number(tile.tile)
-    touching = _touching(tile, village)
-    found = []
-    for direction, other in touching.items():
-        sign = EDGE_SIGNS[_joint(number, tile.turn, direction, other)]
-        name = screen.name(other.tile).replace(" ", GLUE)
-        found.append(f"{_direction(screen, direction)}{sign}{name}")
-    free = [
-        _direction(screen, d) + EDGE_SIGNS[m.edge(number, tile.turn, d)]
-        for d in range(m.DIRECTIONS)
-        if d not in touching and m.edge(number, tile.turn, d) != m.PLAIN
-    ]
-    text = " ".join(found)
-    if free:
-        text += (" · " if text else "") + screen.say("terminal-keyflower-free", {"text": " ".join(free)})
-    return text
-
-
-def _tile_in_words(screen: Screen, tile: VillageTileView, village: Sequence[VillageTileView]) -> str:
-    number = _number(tile.tile)
-    parts = []
-    if tile.aside:
-        parts.append(screen.say("terminal-keyflower-aside"))
-    else:
-        parts.append(_place(tile))
-    if tile.upgraded:
-        parts.append(screen.name("upgraded-side"))
-    parts.append(effects(screen, tile.tile, tile.upgraded))
-    touching = _touching(tile, village)
-    for direction, other in touching.items():
-        edge = EDGE_IDS[_joint(number, tile.turn, direction, other)]
-        args = {"direction": f"direction-{m.DIRECTION_IDS[direction]}", "tile": other.tile, "edge": edge}
-        parts.append(screen.say("terminal-keyflower-touches", args))
-    if not tile.aside:
-        for kind in (m.ROAD, m.WATER):
-            sides = [
-                d for d in range(m.DIRECTIONS) if d not in touching and m.edge(number, tile.turn, d) == kind
-            ]
-            if sides:
-                names = ", ".join(_direction(screen, d) for d in sides)
-                args = {"edge": EDGE_IDS[kind], "text": names}
-                parts.append(screen.say("terminal-keyflower-free-edges", args))
-    if any(tile.goods):
-        parts.append(counted(screen, m.GOOD_IDS, tile.goods))
-    return item(screen, screen.name(tile.tile), " · ".join([*parts, *_use_in_words(screen, tile)]))
-
-
 # A decision
 
 
@@ -480,10 +265,10 @@ def show_decision(screen: Screen, view: KeyflowerView, choices: Sequence[Choice]
     """What is needed for it once more, and what is expected."""
     step, work, own = view.step, view.work, view.own
     if step in ("lay", "transport"):
-        _show_village(screen, view, view.active)
+        show_village(screen, view, view.active)
     if step == "transport":
         left = {"carries": work.carries, "upgrades": work.upgrades}
-        screen.line(_counted(screen, left), "dim")
+        screen.line(counts_in_words(screen, left), "dim")
     if own is not None and step in ("workers", "cost", "transport", "payment"):
         _show_screen(screen, view)
     placing = view.placing
@@ -501,7 +286,7 @@ def show_decision(screen: Screen, view: KeyflowerView, choices: Sequence[Choice]
         _show_boats(screen, view.boats, view.season == "winter")
     if step in ("lay", "cell"):
         for tile in view.seats[view.active].hand if step == "lay" else [work.laying]:
-            screen.line(item(screen, screen.name(tile), edges(screen, _number(tile))), "dim")
+            screen.line(item(screen, screen.name(tile), edges(screen, number_of(tile))), "dim")
     about = {"phase": view.phase, "season": view.season, "round": view.round}
     screen.tell(f"keyflower-prompt-{step}", about, "bold")
 
@@ -571,28 +356,29 @@ def label(screen: Screen, view: KeyflowerView, choice: Choice) -> str:
 def _notes(screen: Screen, view: KeyflowerView, choice: Choice) -> Iterator[str]:
     args, kind = choice.args, choice.kind
     if kind in ("bid", "use"):
-        yield from _ways(screen, choice)
+        yield from _ways(screen, view, choice)
     if kind == "bid" and isinstance(args.get("rival"), int):
         yield screen.say("terminal-keyflower-rival", {"seat": args["rival"], "n": args["beats"]})
     if kind not in ("with", "upgrade"):
         gains = {id: n for id, n in choice.gives.items() if n > 0}
         costs = {id: -n for id, n in choice.gives.items() if n < 0}
         if gains:
-            yield _counted(screen, gains)
+            yield counts_in_words(screen, gains)
         if costs and kind == "use":
             yield screen.say("terminal-costs", {"goods": costs})
     if choice.gives.get("points") and kind == "upgrade":
-        yield _counted(screen, {"point": choice.gives["points"]})
+        yield counts_in_words(screen, {"point": choice.gives["points"]})
     if kind in ("cell", "rotation"):
         yield from _touches(screen, view, choice)
 
 
-def _ways(screen: Screen, choice: Choice) -> Iterator[str]:
-    """With how many workers of each colour alone; and the losing bids that could move along."""
+def _ways(screen: Screen, view: KeyflowerView, choice: Choice) -> Iterator[str]:
+    """How many workers of each colour it takes, unless any will do; and losing bids that could move along."""
     least, most = choice.args["least"], choice.args["most"]
     assert isinstance(least, dict)
     assert isinstance(most, dict)
-    if least:
+    own = zip(m.WORKER_IDS, view.own.workers if view.own is not None else (), strict=False)
+    if least and any(least.get(id) != 1 for id, held in own if held):
         yield ", ".join(
             f"{screen.name(id) if screen.plain else screen.name(id, 'short')}{GLUE}"
             + (f"{n}–{most[id]}" if most[id] > n else str(n))
@@ -605,14 +391,14 @@ def _ways(screen: Screen, choice: Choice) -> Iterator[str]:
 def _touches(screen: Screen, view: KeyflowerView, choice: Choice) -> Iterator[str]:
     """The neighbours of a cell; once the tile is turned, what would join them."""
     q, r = map(int, str(choice.args["cell"]).split(","))
-    tile = _number(str(choice.args["tile"]))
-    for direction, other in _around(q, r, view.seats[view.active].village).items():
+    tile = number_of(str(choice.args["tile"]))
+    for direction, other in around(q, r, view.seats[view.active].village).items():
         name = screen.name(other.tile)
-        text = f"{_direction(screen, direction)} {name}"
+        text = f"{direction_name(screen, direction)} {name}"
         if choice.kind == "rotation":
             turn = choice.args["n"]
             assert isinstance(turn, int)
-            text += f": {screen.name(EDGE_IDS[_joint(tile, turn, direction, other)])}"
+            text += f": {screen.name(EDGE_IDS[joint(tile, turn, direction, other)])}"
         yield text
 
 
@@ -664,6 +450,6 @@ def show_scores(screen: Screen, view: KeyflowerView, places: list[int]) -> None:
         for part in seat.parts:
             if part.tile and part.source != "printed":
                 text = f"{screen.name(part.tile)} {part.points}"
-                texts.append(text + (f" ({_counted(screen, part.uses)})" if part.uses else ""))
+                texts.append(text + (f" ({counts_in_words(screen, part.uses)})" if part.uses else ""))
         if texts:
             screen.tell("terminal-sheet", {"seat": number, "text": " · ".join(texts)})

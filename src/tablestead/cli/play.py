@@ -180,7 +180,9 @@ class Session:
         """The next player takes the device: nothing of another's is left to see."""
         self.eyes = None
         self.screen.clear()
-        self.screen.ask(self.screen.say("terminal-pass-device", {"seat": seat}) + " ")
+        answer = self.screen.ask(self.screen.say("terminal-pass-device", {"seat": seat}) + " ")
+        if answer.strip().lower() == "quit":
+            self._quit()
         self.screen.clear()
         self.eyes = seat
         self.shown = False

@@ -1,7 +1,7 @@
 """A second, simple account of Keyflower, kept from the lines of its record alone.
 
-It shares no code with the game and reads the figures of the tiles by itself (`tiles`). It says where everything
-must lie, what is legal, what everybody knows of the screens and, with `scoring`, what the points are.
+It shares no code with the game and reads the figures of the tiles by itself (`tiles`). It says where all
+pieces must lie, what is legal, what everybody knows of the screens and, with `scoring`, what the points are.
 `branches` counts which parts of the rules came up.
 """
 
@@ -107,7 +107,7 @@ class Ledger:
         self.figures = in_play(players)
         self.villages = [Village() for _ in range(players)]
         self.bag: Counter[str] = Counter({"blue": 40, "red": 40, "yellow": 40})
-        self.pile: Counter[str] = Counter({skill: 16 for skill in SKILLS})
+        self.pile: Counter[str] = Counter(dict.fromkeys(SKILLS, 16))
         self.supply: Counter[str] = Counter({"gold": 48, "iron": 24, "stone": 24, "wood": 24})
         self.greens = 20
         self.offer: dict[str, Spot] = {}
@@ -289,7 +289,7 @@ class Ledger:
     def _room(self, boat: str, pieces: tuple[str, ...]) -> int:
         workers, skills = ARRIVALS[boat, SEASONS[self.season]]
         loaded = sum(self.boats[boat][piece] for piece in pieces)
-        return (workers if pieces == COLOURS else skills) - loaded
+        return int(workers if pieces == COLOURS else skills) - loaded
 
     def _next_boat(self, pieces: tuple[str, ...]) -> str:
         """One piece at a time, boat after boat; full ones are skipped."""
@@ -395,9 +395,7 @@ class Ledger:
     def groups(self) -> dict[str, tuple[str, int]]:
         """Losing bids that can still join the placement: a bid is topped up where it lies."""
         stays = self.place if self.kind == "bid" else ""
-        return {
-            id: bid for id, bid in self.losing().items() if id != stays and id not in self.moving
-        }
+        return {id: bid for id, bid in self.losing().items() if id != stays and id not in self.moving}
 
     def limits(self, kind: str, spot: Spot) -> tuple[int, int]:
         """How many workers a placement takes at least and at most."""
@@ -506,7 +504,9 @@ class Ledger:
         if spot.on.total() + total == MOST_ON_TILE:
             self.saw("K-U2 six on a tile")
         owner = self.owner(spot.id)
-        self.saw("K-U1 on offer" if owner is None else "K-U1 own" if owner == seat else "K-U1 in another village")
+        self.saw(
+            "K-U1 on offer" if owner is None else "K-U1 own" if owner == seat else "K-U1 in another village"
+        )
         if len(colours) > 1:
             self.saw("K-F4b mixed")
         if spot.colour and colours != {spot.colour}:
@@ -678,7 +678,10 @@ class Ledger:
         if self.own.owns("3a"):
             return True
         return any(
-            all(slot in (good, "any_resource") or good == "gold" for slot, good in zip(spot.tile.slots, way, strict=True))
+            all(
+                slot in (good, "any_resource") or good == "gold"
+                for slot, good in zip(spot.tile.slots, way, strict=True)
+            )
             for way in permutations(goods)
         )
 
@@ -822,7 +825,9 @@ class Ledger:
         purple = self.order[list(self.order)[-1]]
         if purple.leader is None:
             self.start = (self.start + 1) % self.players
-            self.saw("K-E6 the purple worker passes left" if self.winter else "K-E5 the purple worker passes left")
+            self.saw(
+                "K-E6 the purple worker passes left" if self.winter else "K-E5 the purple worker passes left"
+            )
         for spot in self.order.values():
             if spot.leader is None:
                 self.saw("K-E6 a turn-order tile leaves" if self.winter else "K-E2 a turn-order tile stays")

@@ -10,14 +10,16 @@ from tablestead.games.keyflower.rules import KeyflowerState
 from tests.soak import title
 from tests.soak.title import KINDS, Options, uniform
 
-HOARDERS, MAKERS, BLOCKERS, BIDDERS = "hoarders", "makers", "blockers", "bidders"
-"""They keep their workers until the bag is empty; make one resource until there is none; lay tiles so that boats fit
-nowhere; outbid each other and move on."""
+HOARDERS, SLEEPERS, MAKERS, BLOCKERS, BIDDERS = "hoarders", "sleepers", "makers", "blockers", "bidders"
+"""They keep their workers until the bag is empty; only pass, and share the victory; make one resource until
+there is none; lay tiles so that boats fit nowhere; outbid each other and move on."""
 BOAT_SIDES = ("1a", "1b", "2a", "2b", "3a", "3b", "4a", "4b")
-FIRST_THEMES = ("4a", "2b", BLOCKERS, MAKERS, HOARDERS, "2a", "4b", "3a", BLOCKERS, BIDDERS)
+FIRST_THEMES = ("4a", BLOCKERS, MAKERS, BIDDERS, HOARDERS, SLEEPERS, "2a")
 """Of the first rich games, so that a sample has them all; most need a number of players that fits them."""
 HOARDING_PLAYERS = 6
 """With fewer the bag does not run empty."""
+SLEEPING_PLAYERS = 2
+"""One gets the Keyflower for a point, the other the purple worker."""
 STRAY_EVERY = 40
 INN = m.TILE_IDS.index("inn")
 BOAT_SHAPE = m.BOATS
@@ -30,13 +32,19 @@ class Player(title.Player[KeyflowerState]):
         self.adviser = ts.bot("greedy", game, options, 0, seed=index)
         players = int(options["players"])
         number = index // len(KINDS)
-        themes = [*BOAT_SIDES, MAKERS, BLOCKERS, BIDDERS, *([HOARDERS] if players == HOARDING_PLAYERS else [])]
-        drawn = themes[rng.below(len(themes))]
-        self.theme = FIRST_THEMES[number] if number < len(FIRST_THEMES) else drawn
+        themes = (*BOAT_SIDES, *[MAKERS] * 2, *[BLOCKERS] * 3, BIDDERS)
+        self.theme = themes[rng.below(len(themes))]
+        if players == HOARDING_PLAYERS and rng.below(2):
+            self.theme = HOARDERS
+        if players == SLEEPING_PLAYERS and rng.below(8) == 0:
+            self.theme = SLEEPERS
+        if number < len(FIRST_THEMES):
+            self.theme = FIRST_THEMES[number]
         self.owner = int(rng.below(players))
         """Who shall have the summer boat."""
         self.boat = m.SUMMER_BOATS + BOAT_SIDES.index(self.theme) if self.theme in BOAT_SIDES else -1
         self.good = m.IRON + int(rng.below(3))
+        self.colour = int(rng.below(3))
 
     # Chance
 
@@ -59,15 +67,21 @@ class Player(title.Player[KeyflowerState]):
 
     # Decisions
 
+    def _greedy(self, state: KeyflowerState) -> int:
+        """At once: the way by a view costs more than all that is checked here."""
+        return self.adviser.decide(state, state.legal())
+
     def filling(self, state: KeyflowerState) -> bool:
         return True
 
     def fill(self, state: KeyflowerState, legal: list[int]) -> int:
         """What the theme likes, else what a greedy player would do."""
-        if self.rng.below(STRAY_EVERY) == 0 and self.theme not in (HOARDERS, MAKERS):
+        if self.rng.below(STRAY_EVERY) == 0 and self.theme not in (HOARDERS, MAKERS, SLEEPERS):
             return uniform(legal, self.rng)
         if self.theme == HOARDERS:
             liked = self._hoarder(state, legal)
+        elif self.theme == SLEEPERS:
+            liked = legal[:1]
         elif self.theme == MAKERS:
             liked = self._maker(state, legal)
         elif self.theme == BLOCKERS:
@@ -112,12 +126,15 @@ class Player(title.Player[KeyflowerState]):
     def _blocker(self, state: KeyflowerState, legal: list[int]) -> list[int]:
         """Few tiles with many roads, and each where it leaves the fewest places for a boat."""
         step = state.step
-        if step == s.TURN_STEP and state.round in (m.AUTUMN_SEASON, m.WINTER_SEASON):
-            return [act for act in legal if act == a.PASS or act >= a.USE]
         if step == s.TURN_STEP:
-            roads = [act for act in legal if a.BID <= act < a.BID + m.SUMMER]
+            roads = [act for act in legal if a.BID <= act < a.BID + m.WINTER]
             boats = [act for act in legal if a.BID + m.SUMMER_BOATS <= act < a.BID + m.BOATS]
-            return boats or (roads if self.rng.below(2) else [a.PASS])
+            uses = [act for act in legal if act >= a.USE]
+            if self._boat_places(state) == 0:
+                return boats or uses or [a.PASS]
+            return (roads if state.round == m.SPRING_SEASON or self.rng.below(2) else uses) or [a.PASS]
+        if step == s.WORKERS_STEP:
+            return [act for act in legal if a.WORKERS <= act < a.FROM][:1]
         if step in (s.LAY_STEP, s.CELL_STEP, s.ROTATION_STEP):
             return [min(legal, key=lambda act: self._places_left(state, act))]
         return []
@@ -128,26 +145,57 @@ class Player(title.Player[KeyflowerState]):
         after.apply_trusted(action)
         if action < a.TURN:
             return min(self._places_left(after, act) for act in after.legal())
-        sites = after.sites()
-        return sum(1 for site in range(0, len(sites), 7) if after.turns_at(BOAT_SHAPE, sites, site))
+        return self._boat_places(after)
+
+    def _boat_places(self, state: KeyflowerState) -> int:
+        sites = state.sites()
+        return sum(1 for site in range(0, len(sites), 7) if state.turns_at(BOAT_SHAPE, sites, site))
 
     def _bidder(self, state: KeyflowerState, legal: list[int]) -> list[int]:
         """Over another bid, with losing bids first; topped up, or from beside a tile onto it."""
         seat = state.active
         if state.step == s.TURN_STEP:
             losing = [tile for tile in range(m.SPRING, m.TILES) if state.loses(tile, seat)]
-            again = [act for act in legal if act - a.BID in losing or (act >= a.USE and act - a.USE in losing)]
-            if again and self.rng.below(3) == 0:
+            together = [act for act in legal if len(losing) > 1 and self._movers(state, act) > 1]
+            if together:
+                return together
+            again = [
+                act for act in legal if act - a.BID in losing or (act >= a.USE and act - a.USE in losing)
+            ]
+            if again and self.rng.below(6) == 0:
                 return again
-            bids = [act for act in legal if a.BID <= act < a.USE and state.highest_other(act - a.BID, seat)]
+            bids = [
+                act
+                for act in legal
+                if a.BID <= act < a.USE
+                and state.highest_other(act - a.BID, seat)
+                and act - a.BID not in losing
+            ]
+            same = [act for act in bids if state.tile_cell(act - a.BID, s.COLOUR) == self.colour + 1]
+            if same and self.rng.below(4):
+                return same
             uses = [act for act in legal if act >= a.USE] if losing else []
-            return bids or uses if self.rng.below(4) else []
+            return bids or uses if self.rng.below(6) else []
         if state.step == s.WORKERS_STEP:
             groups = [act for act in legal if a.FROM <= act < a.PAY]
-            if groups:
+            if groups and (len(groups) > 1 or state.cells[s.MOVED] or self.rng.below(8) == 0):
                 return groups
-            return [act for act in legal if a.WORKERS <= act < a.FROM][:1]
+            return self._commonest(state, legal) or groups
         return []
+
+    def _movers(self, state: KeyflowerState, action: int) -> int:
+        """Losing bids that could begin this placement."""
+        if action < a.BID:
+            return 0
+        after = state.copy()
+        after.apply_trusted(action)
+        return sum(1 for act in after.legal() if a.FROM <= act < a.PAY)
+
+    def _commonest(self, state: KeyflowerState, legal: list[int]) -> list[int]:
+        """The fewest workers, of one colour if possible, so that bids meet again."""
+        workers = [act - a.WORKERS for act in legal if a.WORKERS <= act < a.FROM]
+        best = max(workers, key=lambda one: (one // m.WORKERS == self.colour, -one), default=-1)
+        return [a.WORKERS + best] if best >= 0 else []
 
     # A summer boat: one player gets it and uses what it can do
 
@@ -177,8 +225,10 @@ class Player(title.Player[KeyflowerState]):
         return [act for act in legal if act < a.FROM][-1:] if placing else []
 
     def _crew(self, state: KeyflowerState, legal: list[int]) -> list[int]:
-        """The others outbid a lying bid, or move away from under it."""
+        """The others outbid a lying bid, or move away from under it; they leave the Keyflower alone."""
         owner = state.owner(self.boat)
+        if self.theme == "2b" and state.step == s.BOAT_STEP:
+            return [act for act in legal if act != a.BOAT]
         if self.theme == "4a" and state.step == s.TURN_STEP:
             lying = [
                 tile
@@ -210,7 +260,9 @@ class Player(title.Player[KeyflowerState]):
     def _works(self, state: KeyflowerState, legal: list[int]) -> list[int]:
         """Makes resources, carries and upgrades; takes the Keyflower in winter."""
         if state.step == s.TURN_STEP and self.rng.below(3):
-            return [act for act in legal if act >= a.USE and (m.CARRIES[2 * (act - a.USE)] or self.rng.below(2))]
+            return [
+                act for act in legal if act >= a.USE and (m.CARRIES[2 * (act - a.USE)] or self.rng.below(2))
+            ]
         if state.step == s.TRANSPORT_STEP:
             upgrades = [act for act in legal if act >= a.UPGRADE]
             return upgrades or [act for act in legal if act != a.DONE]
@@ -236,7 +288,11 @@ class Player(title.Player[KeyflowerState]):
         if state.step == s.WORKERS_STEP:
             groups = [act for act in legal if a.FROM <= act < a.PAY]
             standing = state.tile_cell(state.cells[s.PLACED] - 1, s.COLOUR) - 1
-            others = [act for act in legal if a.WORKERS <= act < a.FROM and (act - a.WORKERS) // m.WORKERS != standing]
+            others = [
+                act
+                for act in legal
+                if a.WORKERS <= act < a.FROM and (act - a.WORKERS) // m.WORKERS != standing
+            ]
             return groups or others
         return []
 

@@ -25,7 +25,9 @@ class Account(Ledger):
         if found != expected:
             assert len(found) == len(expected)
             wrong = [at for at, cell in enumerate(found) if cell != expected[at]]
-            raise AssertionError(", ".join(f"{cell_name(at)}: {found[at]}, not {expected[at]}" for at in wrong))
+            raise AssertionError(
+                ", ".join(f"{cell_name(at)}: {found[at]}, not {expected[at]}" for at in wrong)
+            )
 
     def cells(self) -> list[int]:
         cells = [0] * s.CELLS

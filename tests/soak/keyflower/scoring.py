@@ -105,11 +105,15 @@ def _branches(
     flip, extra = chosen
     free = "summer-boat-3b" in ids
     found = [f"K-G4 {id}" for id in PIECES if id in ids and _counts(id, held, goods, free)]
-    found += [f"K-G5 {id}" for id in ("keyflower", "flipper", "invincible", "white-wind") if f"boat-{id}" in ids]
+    found += [
+        f"K-G5 {id}" for id in ("keyflower", "flipper", "invincible", "white-wind") if f"boat-{id}" in ids
+    ]
     kinds = (("a worker", COLOURS), ("a skill tile", SKILLS), ("a resource", GOODS), ("on a yard", YARDS))
     found += [f"K-G3 {name}" for name, pieces in kinds if extra in pieces]
     occurred = {
-        "K-G1 beside a turn-order tile": any(one.tile.kind == "order" and _touching(one, tiles) for one in tiles),
+        "K-G1 beside a turn-order tile": any(
+            one.tile.kind == "order" and _touching(one, tiles) for one in tiles
+        ),
         "K-G2 on a scoring tile": any(one.id in YARDS and one.goods.total() for one in tiles),
         "K-G4 keythedral": "keythedral" in ids,
         "K-G5 a closed walk": loop > 0,
@@ -161,7 +165,9 @@ def _workers(held: Counter[str], ids: set[str]) -> int:
     for number, hall in product(range(sets + 1), COLOURS if "village-hall" in ids else ("",)):
         values: list[int] = []
         for colour in COLOURS:
-            worth = max("boat-white-wind" in ids, colour == hall, 2 * (colour == "green" and "key-market" in ids))
+            worth = max(
+                "boat-white-wind" in ids, colour == hall, 2 * (colour == "green" and "key-market" in ids)
+            )
             values += [worth] * (held[colour] - (number if colour != "green" else 0))
         most = max(most, number * 3 + _fives(values, 3 if "apothecary" in ids else 0))
     return most

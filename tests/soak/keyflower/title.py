@@ -8,13 +8,15 @@ from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import state as s
 from tablestead.games.keyflower.rules import KeyflowerState
 from tests.soak.keyflower.ledger import Ledger
-from tests.soak.keyflower.players import Player
+from tests.soak.keyflower.players import FIRST_THEMES, Player
 from tests.soak.keyflower.position import Account
 from tests.soak.keyflower.tiles import COLOURS, DIRECTIONS, GOODS, OPPOSITE, SKILLS
 from tests.soak.title import KINDS, Options, Title
 
 PLAYERS = (2, 3, 4, 5, 6)
 LENGTH = {2: 340, 3: 500, 4: 660, 5: 830, 6: 1000}
+MIXED_LENGTH = 5
+"""A mixed game has a quarter more."""
 LEGAL_EVERY = 4
 """What is legal is reckoned anew at one of so many positions; in the workers and laying steps always."""
 
@@ -25,20 +27,35 @@ ACTION_KINDS = (
 )
 BRANCHES = (
     "K-S1 another start player",
-    *("K-N1 the bag is short", "K-N2 keeps 1", "K-N2 keeps 2", "K-N2 keeps 3", "K-N2 the rest leave the game"),
+    *(
+        "K-N1 the bag is short",
+        "K-N2 keeps 1",
+        "K-N2 keeps 2",
+        "K-N2 keeps 3",
+        "K-N2 the rest leave the game",
+    ),
     *("K-T1 after a pass", "K-T2 several losing bids move", "K-T2 a losing bid and others"),
     *("K-T2 a losing bid moves to bid", "K-T2 a losing bid moves to use", "K-T2 from beside a tile onto it"),
     *("K-T3 a bid in green", "K-B2 raised", "K-B2 topped up", "K-B2 outbid"),
     *("K-U1 on offer", "K-U1 own", "K-U1 in another village", "K-U2 a later use", "K-U2 more than needed"),
     *("K-U2 six on a tile", "K-U3 stays on the tile", "K-U3 to the home", "K-U3 the supply is short"),
-    *("K-U3 too few green workers", "K-U3 too few to draw"),
+    "K-U3 too few to draw",
     *("K-U4 a worker paid", "K-U4 a skill tile paid", "K-U4 declined"),
-    *("K-U4 nothing to pay with", "K-U4 nothing to gain", "K-V1 paid after the draw", "K-V2 a kind is chosen"),
+    *(
+        "K-U4 nothing to pay with",
+        "K-U4 nothing to gain",
+        "K-V1 paid after the draw",
+        "K-V2 a kind is chosen",
+    ),
     *("K-M1 by another tile", "K-M1 carried after an upgrade", "K-M2 in kind", "K-M2 gold stands in"),
     *("K-M2 any resource", "K-M2 a skill tile", "K-M2 any skill tile", "K-M2 a home"),
     *("K-E1 a losing bid returns", "K-E2 no bid", "K-E2 workers on it into the bag"),
     *("K-E2 a turn-order tile stays", "K-E3 workers on it to the winner", "K-E3 green into the bag"),
-    *("K-E4 workers taken back", "K-E5 several turn-order tiles", "K-E5 the purple worker passes by its tile"),
+    *(
+        "K-E4 workers taken back",
+        "K-E5 several turn-order tiles",
+        "K-E5 the purple worker passes by its tile",
+    ),
     *("K-E5 the purple worker passes left", "K-E6 the purple worker passes left"),
     *("K-E6 a turn-order tile leaves", "K-E6 a turn-order tile won", "K-E7 several tiles", "K-E7 set aside"),
     *("K-E7 several neighbours", "K-E7 nothing fits", "K-F1a two workers", "K-F1b a green worker"),
@@ -58,7 +75,9 @@ class KeyflowerTitle(Title[KeyflowerState, Account]):
     game = ts.game("keyflower")
     rules = "K-"
     setups = tuple(f"{players} players" for players in PLAYERS)
-    sample = 2 * len(PLAYERS) * len(KINDS)
+    games = 5_000
+    try_every = 3
+    sample = len(KINDS) * len(FIRST_THEMES)
     action_kinds = ACTION_KINDS
     branches = BRANCHES
 
@@ -77,7 +96,7 @@ class KeyflowerTitle(Title[KeyflowerState, Account]):
         return Account(int(options["players"]))
 
     def expected_length(self, kind: str, options: Options) -> int:
-        return LENGTH[int(options["players"])]
+        return LENGTH[int(options["players"])] * (MIXED_LENGTH if kind == "mixed" else 4) // 4
 
     def kind_of(self, state: KeyflowerState, action: int) -> str:
         if action == a.DONE:
@@ -136,7 +155,12 @@ class KeyflowerTitle(Title[KeyflowerState, Account]):
             return  # they leave the screen when the placement is complete, and may bring something
         if choice.kind in ("group", "done-workers"):
             return
-        assert {id: n for id, n in gives.items() if n} == promised, f"{choice.text}: {choice.gives}, but {gives}"
+        assert {id: n for id, n in gives.items() if n} == promised, (
+            f"{choice.text}: {choice.gives}, but {gives}"
+        )
+
+    def secretive(self, state: KeyflowerState) -> bool:
+        return state.step in (s.KEEP_STEP, s.GIFT_STEP)
 
     def opens(self, before: KeyflowerState, after: KeyflowerState) -> bool:
         """K-N2: the winter tiles chosen in secret are laid out."""
@@ -144,16 +168,20 @@ class KeyflowerTitle(Title[KeyflowerState, Account]):
 
     def attempts(self, state: KeyflowerState, rng: ts.Rng) -> set[int]:
         """Some of everything, and all that comes near to what the step asks for."""
-        tried = {int(rng.below(a.AT)) for _ in range(20)} | {int(rng.below(a.ACTIONS)) for _ in range(5)}
+        tried = {int(rng.below(a.AT)) for _ in range(8)} | {int(rng.below(a.ACTIONS)) for _ in range(2)}
         tried |= {a.END, a.PASS, a.DONE, a.DECLINE}
         some = {s.TURN_STEP: (a.BID, a.WORKERS), s.WORKERS_STEP: (a.WORKERS, a.PAY)}
-        some |= {s.COST_STEP: (a.PAY, a.TAKE), s.CHOOSE_STEP: (a.TAKE, a.CARRY), s.BOAT_STEP: (a.BOAT, a.KEEP)}
+        some |= {
+            s.COST_STEP: (a.PAY, a.TAKE),
+            s.CHOOSE_STEP: (a.TAKE, a.CARRY),
+            s.BOAT_STEP: (a.BOAT, a.KEEP),
+        }
         some |= {s.TRANSPORT_STEP: (a.CARRY, a.TO), s.DIRECTION_STEP: (a.TO, a.UPGRADE)}
         some |= {s.PAYMENT_STEP: (a.WITH, a.BOAT), s.KEEP_STEP: (a.KEEP, a.LAY), s.LAY_STEP: (a.LAY, a.AT)}
         some |= {s.ROTATION_STEP: (a.TURN, a.WORKER)}
         if state.step in some:
             first, last = some[state.step]
-            tried |= {int(first + rng.below(last - first)) for _ in range(15)}
+            tried |= {int(first + rng.below(last - first)) for _ in range(8)}
         if state.step == s.CELL_STEP:
             tried |= {a.AT + m.cell_of(int(rng.below(7)) - 3, int(rng.below(7)) - 3) for _ in range(10)}
         if state.step < s.TURN_STEP:
@@ -167,17 +195,20 @@ def goods_of(state: KeyflowerState, seat: int, good: int) -> int:
 
 def check_pieces(ledger: Ledger) -> None:
     """K-C1…K-C3: every worker, resource and skill tile is somewhere."""
-    found = ledger.bag + ledger.pile + ledger.supply
+    found = dict.fromkeys((*COLOURS, *GOODS, *SKILLS), 0)
     found["green"] += ledger.greens
+    places = [ledger.bag, ledger.pile, ledger.supply, *ledger.boats.values()]
     for spot in ledger.spots():
-        found += spot.on + spot.goods
+        places += [spot.on, spot.goods]
         for colour, number in spot.bids.values():
             found[colour] += number
-    for boat in ledger.boats.values():
-        found += boat
     for village in ledger.villages:
-        found += village.behind
-        assert all(0 <= village.known[piece] <= village.behind[piece] for piece in (*COLOURS, *SKILLS))
+        places.append(village.behind)
+        assert all(known <= village.behind[piece] for piece, known in village.known.items())
+    for place in places:
+        for piece, number in place.items():
+            assert number >= 0
+            found[piece] += number
     if ledger.paid:
         found[ledger.paid] += 1
     assert [found[colour] for colour in COLOURS] == [40, 40, 40, 20]

@@ -16,14 +16,14 @@ MOST_NEEDS: Final = 24
 WINTER_TILES: Final = 12
 
 # By season, from the setup on: what lies there at the end of it.
-WORKER_PRICE: Final[tuple[float, ...]] = (1.7, 1.7, 1.8, 1.8, 0.05)
+WORKER_PRICE: Final[tuple[float, ...]] = (2.1, 2.1, 2.1, 1.75, 0.05)
 MANY_WORKERS: Final[tuple[float, ...]] = (18.0, 18.0, 18.0, 18.0, 99.0)
 """From here on a worker is worth half."""
-GREEN_MORE: Final[tuple[float, ...]] = (0.4, 0.4, 0.35, 0.2, 0.0)
-SKILL_PRICE: Final[tuple[float, ...]] = (1.0, 1.0, 0.9, 1.1, 0.0)
-GOOD_PRICE: Final[tuple[float, ...]] = (0.9, 0.9, 0.9, 0.6, 0.0)
+GREEN_MORE: Final[tuple[float, ...]] = (0.8, 0.8, 0.9, 0.8, 0.0)
+SKILL_PRICE: Final[tuple[float, ...]] = (1.2, 1.2, 1.0, 0.9, 0.0)
+GOOD_PRICE: Final[tuple[float, ...]] = (0.7, 0.7, 0.6, 0.4, 0.0)
 """A good, or a skill tile, that no tile is waiting for."""
-IDEA: Final[tuple[float, ...]] = (0.25, 0.25, 0.15, 0.05, 0.0)
+IDEA: Final[tuple[float, ...]] = (0.25, 0.25, 0.1, 0.02, 0.0)
 """The share that an upgrade is worth when nothing for it is there yet,"""
 READY: Final[tuple[float, ...]] = (0.85, 0.85, 0.8, 0.65, 0.3)
 """and when all of it is, somewhere in the village."""

@@ -537,7 +537,7 @@ class Thumb:
             self.scores[index] = value
 
     def weigh_lays(self, state: KeyflowerState, legal: list[int]) -> None:
-        """Tiles with many roads first; the chain's boat when its place is free."""
+        """The tile with the best place first."""
         self.village.look(state)
         for index, action in enumerate(legal):
             tile: i64 = action - a.LAY

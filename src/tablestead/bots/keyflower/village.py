@@ -25,6 +25,12 @@ DISTANCE: Final = 0.2
 NEEDS_ROADS: Final = 1.0
 SCORES_ALONE: Final = 0.4
 """How much roads matter to a tile that works, and to one that only scores."""
+WINTER_ROADS: Final = 0.05
+WINTER_NEIGHBOUR: Final = 0.3
+ORDER_NEIGHBOUR: Final = 2.0
+"""In winter only what scores matters: no goods will be carried."""
+LOOP: Final = 1.5
+"""Another road that joins, for the owner of the Sea Bastion."""
 CHAIN: Final = 3.0
 """A boat that goes on with the chain from the home's water edge."""
 
@@ -35,13 +41,15 @@ class Village:
     def __init__(self, figures: Figures) -> None:
         self.figures = figures
         self.sites = vec[i64]()
-        self.best_tile: i64 = -1
-        self.best_site: i64 = -1
-        self.best_turn: i64 = -1
-        self.best_score: float = 0.0
         self.chain: i64 = -1
-        """The cell where the next boat of the chain would lie,"""
-        self.chain_direction: i64 = 0
+        """The cell where the next boat of the chain would lie."""
+        self.winter = False
+        self.loops = False
+        """The Sea Bastion lies in the village, or will."""
+        self.orders: i64 = 0
+        """Turn-order tiles that lie in the village, and where."""
+        self.order_q = vec[i64]([0] * m.MAX_PLAYERS)
+        self.order_r = vec[i64]([0] * m.MAX_PLAYERS)
 
     def look(self, state: KeyflowerState) -> None:
         self.sites = state.sites()
@@ -52,9 +60,18 @@ class Village:
         direction: i64 = 0
         while state.edge(home, direction) != m.WATER:
             direction += 1
-        self.chain_direction = direction
-        at: i64 = s.TILES + home * s.TILE_CELLS
-        tile: i64 = home
+        self.winter = c[s.SEASON] == m.WINTER_SEASON
+        self.loops = state.owns(seat, m.SEA_BASTION)
+        self.orders = 0
+        tile: i64 = m.TURN_ORDER
+        while tile < m.TILES:
+            at: i64 = s.TILES + tile * s.TILE_CELLS
+            if c[at + s.PLACE] == s.OWNED + seat and c[at + s.LAID] == s.LYING:
+                self.order_q[self.orders] = c[at + s.Q]
+                self.order_r[self.orders] = c[at + s.R]
+                self.orders += 1
+            tile += 1
+        at = s.TILES + home * s.TILE_CELLS
         while True:
             other: i64 = c[at + s.NEXT + direction] - 1
             if other < 0:
@@ -81,8 +98,6 @@ class Village:
                         score = self.score(state, tile, turn, site)
                         if score > best:
                             best = score
-                            self.best_site = site
-                            self.best_turn = turn
                     turn += 1
             site += 7
         return best
@@ -137,24 +152,38 @@ class Village:
         roads = 0.0
         if joined > 0:
             roads = JOINED + JOINED_AGAIN * float(joined - 1)
-        weight = NEEDS_ROADS if tile < m.WINTER else SCORES_ALONE
-        value = weight * (roads + OPEN_ROAD * float(open_roads)) - LOST_ROAD * float(lost)
-        if tile >= m.TURN_ORDER:
-            value += 2.0 * float(neighbours)
-        else:
-            value += NEIGHBOUR * float(neighbours)
         q: i64 = cell // m.SPAN - m.REACH
         r: i64 = cell % m.SPAN - m.REACH
-        value -= DISTANCE * weight * float(distance(q, r))
+        chain = 0.0
         if m.SUMMER_BOATS <= tile < m.TURN_ORDER:
-            value += CHAIN if chained else 0.0
+            chain = CHAIN if chained else 0.0
         elif cell == self.chain:
-            value -= 0.5
+            chain = -0.5
+        if self.winter:
+            return chain + self.winter_score(tile, q, r, joined, neighbours)
+        weight = NEEDS_ROADS if tile < m.WINTER else SCORES_ALONE
+        value = weight * (roads + OPEN_ROAD * float(open_roads)) - LOST_ROAD * float(lost)
+        value += NEIGHBOUR * float(neighbours)
+        return value + chain - DISTANCE * weight * float(distance(q, r))
+
+    def winter_score(self, tile: i64, q: i64, r: i64, joined: i64, neighbours: i64) -> float:
+        """Turn-order tiles count their neighbours; a loop counts for the Sea Bastion."""
+        value = WINTER_ROADS * float(joined)
+        if self.loops and joined > 1:
+            value += LOOP * float(joined - 1)
+        if tile >= m.TURN_ORDER:
+            return value + ORDER_NEIGHBOUR * float(neighbours)
+        value += WINTER_NEIGHBOUR * float(neighbours)
+        index: i64 = 0
+        while index < self.orders:
+            if distance(q - self.order_q[index], r - self.order_r[index]) == 1:
+                value += 1.0
+            index += 1
         return value
 
 
 def distance(q: i64, r: i64) -> i64:
-    """Steps from the home."""
+    """Steps from the home, or over such a difference."""
     far: i64 = q if q >= 0 else -q
     other: i64 = r if r >= 0 else -r
     if other > far:

@@ -13,7 +13,6 @@ from tablestead.games.keyflower import state as s
 from tablestead.games.keyflower.rules.position import KeyflowerState
 
 FAR: Final = 99
-MOST_TARGETS: Final = 32
 YARD_STEP: Final = 0.1
 """So that nearer goods are brought first."""
 NEARER: Final = 0.12

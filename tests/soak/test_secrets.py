@@ -1,0 +1,43 @@
+"""The leak test finds leaks: views and events that tell too much are noticed."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablestead.games.keyflower import state as s
+from tablestead.games.keyflower.view import events, shown
+from tests.soak.games import Broken, play_one
+
+EVERYWHERE, MIXED = 0, 4
+"""A game that is looked at all the time, and one of three players."""
+
+
+def test_what_others_draw_must_not_be_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = events._drawn_events
+    monkeypatch.setattr(
+        events, "_drawn_events", lambda before, act, after, _: told(before, act, after, before.active)
+    )
+    with pytest.raises(Broken, match="is told of what is hidden"):
+        play_one("keyflower", EVERYWHERE)
+
+
+def test_what_others_choose_must_not_be_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = events._act_events
+    monkeypatch.setattr(
+        events, "_act_events", lambda before, act, after, _: told(before, act, after, before.active)
+    )
+    with pytest.raises(Broken, match="is told of what is hidden"):
+        play_one("keyflower", MIXED)
+
+
+def test_how_many_others_choose_must_not_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shown, "_winter_tiles", lambda state, seat: len(state.tiles_at(s.HAND + seat)))
+    with pytest.raises(Broken, match="sees"):
+        play_one("keyflower", MIXED)
+
+
+def test_what_others_hold_must_not_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    own = shown._own
+    monkeypatch.setattr(shown, "_own", lambda state, seat: own(state, (seat + 1) % state.players))
+    with pytest.raises(Broken, match="sees"):
+        play_one("keyflower", MIXED)
