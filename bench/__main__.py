@@ -41,6 +41,8 @@ ROWS: dict[str, tuple[Row, ...]] = {
         ("state restored from a view", "restore_us", "µs", ""),
         ("greedy, a decision, median", "median_ms", "ms", ""),
         ("greedy, a decision, longest", "longest_ms", "ms", "≤ 1,000"),
+        ("mcts, simulations in half a second, 2 players", "half_second", "", ""),
+        ("mcts, the same with 4", "half_second_most", "", ""),
     ),
     "keyflower": (
         ("uniform random games, 4 players", "steps_per_second", "steps/s", "≥ 500,000 compiled"),
@@ -53,6 +55,8 @@ ROWS: dict[str, tuple[Row, ...]] = {
         ("hidden pieces dealt anew", "redeal_us", "µs", ""),
         ("greedy, a decision, median", "median_ms", "ms", ""),
         ("greedy, a decision, longest", "longest_ms", "ms", "≤ 1,000"),
+        ("mcts, simulations in half a second, 2 players", "half_second", "", ""),
+        ("mcts, the same with 6", "half_second_most", "", ""),
     ),
 }
 """For each game and figure: what it is, its key, its unit and the bar it must pass."""

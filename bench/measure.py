@@ -10,6 +10,7 @@ from tests.soak.games import TITLES
 
 import tablestead as ts
 from bench.villages import large_village, score
+from tablestead.bots.search.bot import SearchBot
 from tablestead.engine import game as engine_game
 
 ROUNDS = 5
@@ -209,8 +210,33 @@ def decision_times(game_id: str, name: str) -> Figures:
     return {"median_ms": sorted(times)[len(times) // 2], "longest_ms": max(times)}
 
 
+def half_second(game_id: str, players: int, rounds: tuple[int, ...]) -> float:
+    """Simulations that half a second of `mcts` gives, the mean of the first decisions of some rounds."""
+    game = ts.game(game_id)
+    options = game.check({"players": players})
+    seats = [ts.bot("greedy", game, options, seat, seed=seat) for seat in range(players)]
+    state, dealer = game.start(**options), ts.Dealer(1)
+    left = list(rounds)
+    counts: list[int] = []
+    while state.player != ts.OVER and left:
+        if state.player == ts.CHANCE:
+            state.apply(dealer.draw(state))
+            continue
+        view = state.view(state.player)
+        if state.round >= left[0] and len(state.legal()) > 3:
+            thinker = ts.bot("mcts", game, options, state.player, budget=0.5, seed=1)
+            assert isinstance(thinker, SearchBot)
+            thinker.choose(view)
+            counts.append(thinker.spent)
+            left.pop(0)
+        for action in seats[state.player].choose(view):
+            state.apply(action)
+    return sum(counts) / len(counts)
+
+
 def results(game_id: str, seconds: float) -> Figures:
     """All figures of a game in this build."""
+    game = ts.game(game_id)
     if game_id == "keyflower":
         steps = uniform_steps(game_id, 4, seconds)
         return {
@@ -218,10 +244,17 @@ def results(game_id: str, seconds: float) -> Figures:
             "steps_per_second": steps,
             **village_times(),
             **decision_times(game_id, "greedy"),
+            "half_second": half_second(game_id, 2, (1, 2, 3, 4)),
+            "half_second_most": half_second(game_id, game.max_players, (1, 2, 3, 4)),
         }
     if game_id == "ages":
         steps, state, bot = uniform_steps(game_id, 2, seconds), many_rerolls(), "planner"
     else:
         games = [mixed_game(number) for number in range(MIXED_GAMES)]
         steps, state, bot = replayed_steps(games, seconds), most_choices(games), "greedy"
-    return {"build": build(), "steps_per_second": steps, **page_times(state), **decision_times(game_id, bot)}
+    figures = {"build": build(), "steps_per_second": steps, **page_times(state)}
+    figures |= decision_times(game_id, bot)
+    if game_id == "milestones":
+        figures["half_second"] = half_second(game_id, 2, (1, 6, 11, 16))
+        figures["half_second_most"] = half_second(game_id, game.max_players, (1, 6, 11, 16))
+    return figures
