@@ -217,3 +217,20 @@ def test_hungarian_phone_hot_seat_with_covered_screens(open_page: OpenPage) -> N
     record = finished_record(page)
     assert record.options["players"] == 2
     check_end(page, record)
+
+
+def test_a_tile_card_tells_both_sides(open_page: OpenPage) -> None:
+    for size in (WIDE, PHONE):
+        page = open_page(size, "en-GB")
+        start(page, Words("en"), "greedy")
+        tile = page.locator(".auction [data-target^='tile:']").first
+        tile.focus()
+        page.keyboard.press("i")
+        card = page.get_by_role("dialog")
+        name = Words("en").term(str(tile.get_attribute("data-target"))[5:], game="keyflower")
+        expect(card).to_contain_text(name)
+        expect(card).to_contain_text("K-")
+        check_accessible(page)
+        check_fits(page)
+        page.keyboard.press("Escape")
+        expect(card).to_have_count(0)
