@@ -20,6 +20,8 @@ from tests.browser.table import Table, check_accessible, check_fits, record_of, 
 OpenPage = Callable[..., Page]
 GAME = ts.game("keyflower")
 DEEDS = ("bid", "use")
+MORE = ("group", "done-workers", "workers-use")
+"""What follows when workers from behind the screen are not placed alone."""
 
 
 def start(page: Page, words: Words, *others: str) -> Table:
@@ -67,6 +69,12 @@ def number(choice: Choice, name: str) -> int:
     return value
 
 
+def alone(line: list[Choice]) -> bool:
+    """Whether workers from behind the screen are placed, and nothing with them."""
+    kinds = [choice.kind for choice in line]
+    return kinds[0] in DEEDS and kinds[1].startswith("workers-") and not set(kinds[2:3]) & set(MORE)
+
+
 def after(table: Table, seq: int) -> None:
     """Until the position has changed since `seq`: the next decision may be another person's."""
     table.page.wait_for_function(
@@ -97,7 +105,7 @@ class Person:
         """The steps of a turn; where the page takes two together, so does this."""
         while line:
             seq = self.table.seq
-            together = line[0].kind in DEEDS and line[1].kind.startswith("workers-")
+            together = alone(line)
             if together:
                 self.place(line[0], line[1])
             else:
@@ -132,7 +140,7 @@ class Person:
         elif step.kind == "carry":
             self.press(f'[data-kind="carry"][data-target="{step.target}"][data-good="{step.args["good"]}"]')
         elif step.kind in (*DEEDS, "with") or step.kind.startswith("workers-"):
-            type_line(self.table, step.text)  # only losing bids move; or one of several payments
+            type_line(self.table, step.text)  # losing bids move along; or one of several payments
             self.page.keyboard.press("Escape")
         elif step.target:
             self.press(f'.can[data-kind="{step.kind}"][data-target="{step.target}"]')
