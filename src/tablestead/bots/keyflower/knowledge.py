@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
 from librt.vecs import vec
@@ -10,6 +9,7 @@ from mypy_extensions import i64
 
 from tablestead.bots.keyflower.thumb import Thumb
 from tablestead.bots.search.knowledge import Knowledge
+from tablestead.bots.search.scores import doubtful, prior
 from tablestead.engine.game import State
 from tablestead.engine.rng import Rng
 from tablestead.games.keyflower import material as m
@@ -43,28 +43,7 @@ class KeyflowerKnowledge(Knowledge):
     def weigh(self, state: State, legal: list[int]) -> list[float]:
         assert isinstance(state, KeyflowerState)
         self.thumb.weigh(state, legal)
-        scores = self.thumb.scores
-        count: i64 = len(legal)
-        most = scores[0]
-        index: i64 = 1
-        while index < count:
-            if scores[index] > most:
-                most = scores[index]
-            index += 1
-        total = 0.0
-        weights: list[float] = []
-        index = 0
-        while index < count:
-            weight = exp((scores[index] - most) / self.warmth)
-            total += weight
-            weights.append(weight)
-            index += 1
-        even = EVEN / float(count)
-        index = 0
-        while index < count:
-            weights[index] = (1.0 - EVEN) * weights[index] / total + even
-            index += 1
-        return weights
+        return prior(self.thumb.scores, legal, self.warmth, EVEN)
 
     def play_on(self, state: State, rng: Rng) -> None:
         """To the end of the season's turns and the boats; in winter to the end of the game."""
@@ -88,21 +67,9 @@ class KeyflowerKnowledge(Knowledge):
                 state.apply_trusted(self.choose(state, legal, rng))
 
     def choose(self, state: KeyflowerState, legal: list[int], rng: Rng) -> int:
-        thumb = self.thumb
-        thumb.weigh(state, legal)
-        scores = thumb.scores
+        self.thumb.weigh(state, legal)
         doubt = self.doubt if state.cells[s.STEP] == s.TURN_STEP else 0.2
-        found: i64 = 0
-        best = -1e9
-        index: i64 = 0
-        count: i64 = len(legal)
-        while index < count:
-            value = scores[index] + doubt * rng.chance()
-            if value > best:
-                best = value
-                found = index
-            index += 1
-        return legal[found]
+        return doubtful(self.thumb.scores, legal, doubt, rng)
 
     def judge(self, state: State, points: vec[float]) -> float:
         """The points at the end of the game; before it, what is there and what will come of it."""

@@ -14,6 +14,7 @@ from mypy_extensions import i64
 from tablestead.bots.keyflower.appraisal import Appraisal
 from tablestead.bots.keyflower.village import Village
 from tablestead.bots.keyflower.works import Works
+from tablestead.bots.search.scores import best
 from tablestead.games.keyflower import actions as a
 from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import state as s
@@ -65,15 +66,7 @@ class Thumb:
     def best(self, state: KeyflowerState, legal: list[int]) -> int:
         """The action with the highest score, the first of equals."""
         self.weigh(state, legal)
-        scores = self.scores
-        found: i64 = 0
-        index: i64 = 1
-        count: i64 = len(legal)
-        while index < count:
-            if scores[index] > scores[found]:
-                found = index
-            index += 1
-        return legal[found]
+        return best(self.scores, legal)
 
     def weigh(self, state: KeyflowerState, legal: list[int]) -> None:
         step: i64 = state.cells[s.STEP]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
 from librt.vecs import vec
@@ -11,6 +10,7 @@ from mypy_extensions import i64
 from tablestead.bots.milestones.row import Row, turns_left
 from tablestead.bots.milestones.thumb import Thumb
 from tablestead.bots.search.knowledge import Knowledge
+from tablestead.bots.search.scores import doubtful, prior
 from tablestead.engine.game import CHANCE, OVER, State
 from tablestead.engine.rng import Rng
 from tablestead.games.milestones import material as m
@@ -44,28 +44,7 @@ class MilestonesKnowledge(Knowledge):
     def weigh(self, state: State, legal: list[int]) -> list[float]:
         assert isinstance(state, MilestonesState)
         self.thumb.weigh(state, legal)
-        scores = self.thumb.scores
-        count: i64 = len(legal)
-        most = scores[0]
-        index: i64 = 1
-        while index < count:
-            if scores[index] > most:
-                most = scores[index]
-            index += 1
-        total = 0.0
-        weights: list[float] = []
-        index = 0
-        while index < count:
-            weight = exp((scores[index] - most) / WARMTH)
-            total += weight
-            weights.append(weight)
-            index += 1
-        even = EVEN / float(count)
-        index = 0
-        while index < count:
-            weights[index] = (1.0 - EVEN) * weights[index] / total + even
-            index += 1
-        return weights
+        return prior(self.thumb.scores, legal, WARMTH, EVEN)
 
     def play_on(self, state: State, rng: Rng) -> None:
         assert isinstance(state, MilestonesState)
@@ -84,20 +63,8 @@ class MilestonesKnowledge(Knowledge):
                 state.apply_trusted(self.choose(state, legal, rng))
 
     def choose(self, state: MilestonesState, legal: list[int], rng: Rng) -> int:
-        thumb = self.thumb
-        thumb.weigh(state, legal)
-        scores = thumb.scores
-        found: i64 = 0
-        best = -1e9
-        index: i64 = 0
-        count: i64 = len(legal)
-        while index < count:
-            value = scores[index] + DOUBT * rng.chance()
-            if value > best:
-                best = value
-                found = index
-            index += 1
-        return legal[found]
+        self.thumb.weigh(state, legal)
+        return doubtful(self.thumb.scores, legal, DOUBT, rng)
 
     def judge(self, state: State, points: vec[float]) -> float:
         """The points at the end of the game; before it, a guess fitted to games of the fast players."""

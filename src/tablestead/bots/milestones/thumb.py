@@ -14,6 +14,7 @@ from mypy_extensions import i64
 from tablestead.bots.milestones.lap import Lap, is_last
 from tablestead.bots.milestones.prospects import FAR_END, can_be_middle, house_value, point_value
 from tablestead.bots.milestones.row import Row
+from tablestead.bots.search.scores import best
 from tablestead.games.milestones import actions as a
 from tablestead.games.milestones import material as m
 from tablestead.games.milestones import state as s
@@ -44,15 +45,7 @@ class Thumb:
     def best(self, state: MilestonesState, legal: list[int]) -> int:
         """The action with the highest score, the first of equals."""
         self.weigh(state, legal)
-        scores = self.scores
-        found: i64 = 0
-        index: i64 = 1
-        count: i64 = len(legal)
-        while index < count:
-            if scores[index] > scores[found]:
-                found = index
-            index += 1
-        return legal[found]
+        return best(self.scores, legal)
 
     def weigh(self, state: MilestonesState, legal: list[int]) -> None:
         step: i64 = state.cells[s.STEP]

@@ -1,0 +1,62 @@
+"""From scores in points to a choice: the best one, a doubtful one, or how likely each is."""
+
+from __future__ import annotations
+
+from math import exp
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tablestead.engine.rng import Rng
+
+
+def best(scores: vec[float], legal: list[int]) -> int:
+    """The action with the highest score, the first of equals."""
+    found: i64 = 0
+    index: i64 = 1
+    count: i64 = len(legal)
+    while index < count:
+        if scores[index] > scores[found]:
+            found = index
+        index += 1
+    return legal[found]
+
+
+def doubtful(scores: vec[float], legal: list[int], doubt: float, rng: Rng) -> int:
+    """The best action for one who errs by up to `doubt` points."""
+    found: i64 = 0
+    most = -1e9
+    index: i64 = 0
+    count: i64 = len(legal)
+    while index < count:
+        value = scores[index] + doubt * rng.chance()
+        if value > most:
+            most = value
+            found = index
+        index += 1
+    return legal[found]
+
+
+def prior(scores: vec[float], legal: list[int], warmth: float, even: float) -> list[float]:
+    """A softmax: `warmth` points less make an action a third as likely; a part `even` is the same for all."""
+    count: i64 = len(legal)
+    most = scores[0]
+    index: i64 = 1
+    while index < count:
+        if scores[index] > most:
+            most = scores[index]
+        index += 1
+    total = 0.0
+    weights: list[float] = []
+    index = 0
+    while index < count:
+        weight = exp((scores[index] - most) / warmth)
+        total += weight
+        weights.append(weight)
+        index += 1
+    share = even / float(count)
+    index = 0
+    while index < count:
+        weights[index] = (1.0 - even) * weights[index] / total + share
+        index += 1
+    return weights
