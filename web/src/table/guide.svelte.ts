@@ -1,6 +1,7 @@
 /** The first-game guide: a line for each new kind of decision, shown once. */
 import type { Choice } from '../net/wire'
 import { has, t } from '../words/index.svelte'
+import { closes } from './choices'
 import { change, settings } from './settings.svelte'
 
 let key = $state('')
@@ -12,7 +13,9 @@ export function guideText(): string {
 /** A new position: a line stays as long as its decision does; then the first kind not yet explained comes. */
 export function guideTo(game: string, choices: Choice[]): void {
   if (!settings.guide) return
-  const keys = choices.map((choice) => `${game}-guide-${choice.kind}`)
+  // what can be done comes before what ends it
+  const ordered = [...choices.filter((choice) => !closes(choice)), ...choices.filter(closes)]
+  const keys = ordered.map((choice) => `${game}-guide-${choice.kind}`)
   if (keys.includes(key)) return
   guideRead()
   key = keys.find((k) => !settings.guided.includes(k) && has(k)) ?? ''
