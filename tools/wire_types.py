@@ -15,8 +15,11 @@ TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "net" / "wire.
 HEADER = """\
 // Made by tools/wire_types.py from the structs in src/tablestead/server/wire.py. Do not edit.
 """
-SENT = (wire.Incoming, wire.NewTable, wire.ImportRecord)
-RECEIVED = (wire.Outgoing, wire.Created, wire.TableRow, wire.GameInfo, wire.Problem, wire.Review)
+SENT = (wire.Incoming, wire.NewTable, wire.ImportRecord, wire.Join)
+RECEIVED = (
+    *(wire.Outgoing, wire.Created, wire.TableRow, wire.GameInfo, wire.Problem, wire.Review),
+    wire.PersonalLink,
+)
 
 
 class Writer:
@@ -90,6 +93,7 @@ def text() -> str:
         "Outgoing": writer.type(inspect.type_info(wire.Outgoing)),
     }
     parts = [HEADER]
+    parts.append(f"export const REACTIONS = {msgspec.json.encode(wire.REACTIONS).decode()}\n")
     parts += [f"export type {name} = {t}\n" for name, t in aliases.items()]
     structs = sorted(writer.structs().items())
     parts += [writer.struct(name, t, t.cls in received) + "\n" for name, t in structs]

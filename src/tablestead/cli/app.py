@@ -1,5 +1,6 @@
 """The commands and their options. Built for a language, since the help is in it too."""
 
+import asyncio
 import inspect
 import io
 import json
@@ -7,6 +8,7 @@ import os
 import re
 import sys
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Annotated, Any, TypeVar
 
 import typer
@@ -25,6 +27,9 @@ from tablestead.words import LANGUAGES, Words, preferred, rules
 
 BAD_INPUT = 2
 MOST = 10**18 - 1
+DAYS = 36500
+EXAMPLE = "https://games.example.org"
+ORIGIN = re.compile(r"https?://([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d{1,5})?/?", re.IGNORECASE)
 
 # Typer brings its own copy of Click, or uses the installed one: this finds the class either way.
 UsageError: type[Exception] = typer.BadParameter.__mro__[1]
@@ -322,30 +327,100 @@ def build(words: Words) -> typer.Typer:
         else:
             arenas.show(screen, result)
 
+    Database = Annotated[
+        str | None,
+        typer.Option(
+            "--database",
+            metavar="URL|FILE",
+            help=about("terminal-help-database", {"value": "postgresql://USER:PASSWORD@HOST/NAME"}),
+        ),
+    ]
+    File = Annotated[str, typer.Argument(metavar="FILE", help=about("terminal-help-backup-file"))]
+
     @app.command(help=about("terminal-help-serve"))
     def serve(
         host: Annotated[
             str, typer.Option("--host", metavar="HOST", help=about("terminal-help-host"))
         ] = "127.0.0.1",
         port: Annotated[str, typer.Option("--port", metavar="N", help=about("terminal-help-port"))] = "8000",
-        database: Annotated[
-            str | None, typer.Option("--database", metavar="FILE", help=about("terminal-help-database"))
-        ] = None,
+        database: Database = None,
+        workers: Annotated[
+            str, typer.Option("--workers", metavar="N", help=about("terminal-help-workers"))
+        ] = "1",
+        url: Annotated[
+            str, typer.Option("--url", metavar="URL", help=about("terminal-help-url", {"value": EXAMPLE}))
+        ] = "",
+        keep: Annotated[str, typer.Option("--keep", metavar="DAYS", help=about("terminal-help-keep"))] = "90",
+        keep_finished: Annotated[
+            str, typer.Option("--keep-finished", metavar="DAYS", help=about("terminal-help-keep-finished"))
+        ] = "365",
+        tables: Annotated[
+            str, typer.Option("--tables-per-hour", metavar="N", help=about("terminal-help-tables-per-hour"))
+        ] = "30",
+        sockets: Annotated[
+            str, typer.Option("--sockets-per-address", metavar="N", help=about("terminal-help-sockets"))
+        ] = "200",
+        log: Annotated[
+            str, typer.Option("--log", metavar="text|json", help=about("terminal-help-log"))
+        ] = "text",
         open_browser: Annotated[
             bool, typer.Option("--open/--no-open", help=about("terminal-help-open"))
         ] = True,
         lang: Lang = words.lang,
     ) -> None:
-        from tablestead.server import app as server  # only here: the others start without it
+        # Only here: the other commands start without the server.
+        from tablestead.server import serve as server
+        from tablestead.server.guard import LOOPBACK
+        from tablestead.server.logs import KINDS
+        from tablestead.server.settings import Settings
 
+        if log not in KINDS:
+            allowed = ", ".join(KINDS)
+            raise OptionError("error-option-value", {"option": "log", "value": log[:60], "allowed": allowed})
         address = number("port", port, 0, 65535)
+        processes = number("workers", workers, 1, 64)
+        settings = Settings(
+            database=database_of(database),
+            url=origin(url),
+            loopback=host in LOOPBACK,
+            keep_days=number("keep", keep, 1, DAYS),
+            keep_finished_days=number("keep-finished", keep_finished, 1, DAYS),
+            tables_per_hour=number("tables-per-hour", tables, 1, 10**6),
+            sockets_per_address=number("sockets-per-address", sockets, 1, 10**6),
+        )
         try:
-            server.serve(host, address, database, open_browser)
+            server.serve(settings, host, address, processes, log, words.lang, open_browser)
         except OSError as error:
             info = {"value": f"{host}:{address}", "text": error.strerror or str(error)}
             raise TablesteadError("terminal-cannot-listen", info) from error
 
+    @app.command(help=about("terminal-help-backup"))
+    def backup(file: File, database: Database = None, lang: Lang = words.lang) -> None:
+        from tablestead.server import backup as backups
+
+        count = asyncio.run(backups.backup(database_of(database), Path(file)))
+        print(words.say("terminal-backed-up", {"n": count, "path": file}))
+
+    @app.command(help=about("terminal-help-restore"))
+    def restore(file: File, database: Database = None, lang: Lang = words.lang) -> None:
+        from tablestead.server import backup as backups
+
+        count = asyncio.run(backups.restore(database_of(database), Path(file)))
+        print(words.say("terminal-restored", {"n": count, "path": file}))
+
     return app
+
+
+def database_of(given: str | None) -> str:
+    """What was given, else what the environment says: a password there is in no list of processes."""
+    return os.environ.get("TABLESTEAD_DATABASE", "") if given is None else given
+
+
+def origin(url: str) -> str:
+    """A public address without the slash at its end; empty where there is none."""
+    if url and not ORIGIN.fullmatch(url):
+        raise TablesteadError("terminal-no-origin", {"value": url[:60], "expected": EXAMPLE})
+    return url.removesuffix("/").lower()
 
 
 def language_of(arguments: Sequence[str]) -> str:

@@ -50,12 +50,21 @@ class Option:
 class Game:
     """A title: its options, its numbering of actions, and the way to start it."""
 
-    def __init__(self, id: str, rules_version: int, options: list[Option], hidden: bool = False) -> None:
+    def __init__(
+        self,
+        id: str,
+        rules_version: int,
+        options: list[Option],
+        hidden: bool = False,
+        short_turns: bool = False,
+    ) -> None:
         self.id = id
         self.rules_version = rules_version
         self.options = options
         self.hidden = hidden
         """There are pieces that some seats may not see."""
+        self.short_turns = short_turns
+        """A turn is one placement, not many steps that are thought out at once, so bots think often."""
         players = next(option for option in options if option.name == "players")
         self.min_players: int = int(players.values[0])
         self.max_players: int = int(players.values[-1])

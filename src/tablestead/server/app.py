@@ -4,56 +4,56 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import errno
 import logging
+import math
 import mimetypes
-import os
-import socket as sockets
-import sys
-import threading
-import webbrowser
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Annotated, Any, Final, cast
 
 import msgspec
-import uvicorn
 from litestar import Litestar, MediaType, Request, Response, WebSocket, delete, get, post, websocket
-from litestar.datastructures import CacheControlHeader, State
+from litestar.datastructures import CacheControlHeader, Cookie, State
 from litestar.exceptions import HTTPException, WebSocketDisconnect
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 from litestar.response import File
+from sqlalchemy.exc import SQLAlchemyError
 
 import tablestead as ts
 from tablestead.engine.choice import Arg
 from tablestead.engine.errors import TablesteadError
-from tablestead.server import wire
+from tablestead.server import deeds, metrics, wire
 from tablestead.server.bots import BotPool
-from tablestead.server.guard import LOOPBACK, App, Guard
-from tablestead.server.live import LiveTable, Refused, Viewer, nack, plain_args
+from tablestead.server.guard import LOOPBACK, App, Guard, is_loopback
+from tablestead.server.limits import Open, PerAddress
+from tablestead.server.live import MAX_ID, STORAGE_FAILED, LiveTable
+from tablestead.server.logs import short
 from tablestead.server.review import review
-from tablestead.server.storage import Storage, database_path
+from tablestead.server.seats import COOKIE, COOKIE_S, browser_of, new_secret
+from tablestead.server.settings import Settings
+from tablestead.server.storage import Storage
 from tablestead.server.tables import Tables
+from tablestead.server.viewer import Refused, Viewer, nack, plain_args
 
 log = logging.getLogger(__name__)
 
-PORT: Final = 8000
-PORTS_TRIED: Final = 20
 MAX_MESSAGE: Final = 64 * 1024
-MAX_FRAME: Final = 16 * 1024 * 1024
-"""A longer message than MAX_MESSAGE is read up to this, so that the sender hears why the socket closes."""
 MAX_SETUP: Final = 64 * 1024
 MAX_RECORD: Final = 1024 * 1024
 MAX_IMPORT: Final = 2 * MAX_RECORD
 """Of the request: a record in JSON is longer than the record."""
-HEARTBEAT_S: Final = 20.0
 CLOSING_S: Final = 5.0
 PAGE: Final = Path(__file__).parent / "page"
 
 # Closing codes of the socket; the reason is the message key.
-CLOSE: Final = {"error-table": 4404, "error-slow": 4408, "error-too-large": 1009}
+CLOSE: Final = {
+    "error-table": 4404,
+    "error-slow": 4408,
+    "error-too-large": 1009,
+    "error-too-many": 4429,
+}
 
 NOT_BUILT: Final = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Tablestead</title></head><body>
@@ -69,16 +69,30 @@ STATUS: Final = {
     "error-address": 404,
     "error-table-broken": 409,
     "error-review": 409,
+    "error-rematch": 409,
+    "error-seat-taken": 409,
+    "error-over": 409,
+    "error-invite": 403,
+    "error-link": 403,
+    "error-door": 403,
+    "error-waiting": 409,
+    "error-look": 403,
+    "error-no-seat": 403,
+    "error-not-host": 403,
+    "error-too-many": 429,
     "error-storage": 503,
 }
 PROBLEMS: Final = {
     400: ResponseSpec(wire.Problem, description="What was sent is no good."),
-    403: ResponseSpec(wire.Problem, description="The request came from another site."),
+    403: ResponseSpec(wire.Problem, description="Not yours, or from another site."),
     413: ResponseSpec(wire.Problem, description="Too long."),
+    429: ResponseSpec(wire.Problem, description="Too much from one address: come back later."),
     503: ResponseSpec(wire.Problem, description="The database cannot be written."),
 }
 NO_TABLE: Final = {404: ResponseSpec(wire.Problem, description="There is no such table.")}
-NO_FIGURES: Final = {409: ResponseSpec(wire.Problem, description="Broken, or not over and full of secrets.")}
+NOT_NOW: Final = {409: ResponseSpec(wire.Problem, description="The table is not in a state for it.")}
+CHANGING: Final = PROBLEMS | NO_TABLE | NOT_NOW
+READING: Final = {400: PROBLEMS[400], 403: PROBLEMS[403], 429: PROBLEMS[429]} | NO_TABLE | NOT_NOW
 TableId = Annotated[str, PathParameter(description="The id of a table.")]
 SeatNumber = Annotated[int | None, QueryParameter(description="A person's seat, counted from 1.")]
 
@@ -102,33 +116,82 @@ def game_info(game_id: str) -> wire.GameInfo:
     return wire.GameInfo(game.id, game.min_players, game.max_players, options, bots, game.hidden)
 
 
-@get("/api/tables")
-async def list_tables(state: State) -> list[wire.TableRow]:
-    """The latest tables, newest first."""
-    return await tables_of(state).list()
+@get("/api/tables", responses={429: PROBLEMS[429], 503: PROBLEMS[503]})
+async def list_lobby(state: State) -> list[wire.TableRow]:
+    """The lobby: tables with a seat for anyone, newest first."""
+    return await tables_of(state).lobby()
+
+
+@get("/api/mine", responses={429: PROBLEMS[429], 503: PROBLEMS[503]})
+async def list_mine(request: Request[Any, Any, Any], state: State) -> list[wire.TableRow]:
+    """The tables this browser plays at or opened, the latest first."""
+    return await tables_of(state).mine(asker(request))
 
 
 @post("/api/tables", request_max_body_size=MAX_SETUP, responses=PROBLEMS)
-async def create_table(data: JSONBody[wire.NewTable], state: State) -> wire.Created:
+async def create_table(
+    request: Request[Any, Any, Any], data: JSONBody[wire.NewTable], state: State
+) -> Response[wire.Created]:
     """Open a table."""
-    return wire.Created(await tables_of(state).create(data))
+    count_creation(request)
+    browser, cookies = known(request)
+    return Response(wire.Created(await tables_of(state).create(data, browser)), cookies=cookies)
 
 
 @post("/api/import", request_max_body_size=MAX_IMPORT, responses=PROBLEMS)
-async def import_record(data: JSONBody[wire.ImportRecord], state: State) -> wire.Created:
+async def import_record(
+    request: Request[Any, Any, Any], data: JSONBody[wire.ImportRecord], state: State
+) -> Response[wire.Created]:
     """Open a table from a record: to play on if it is unfinished, else to look at."""
     if len(data.text.encode(errors="replace")) > MAX_RECORD:
         raise TooLarge(MAX_RECORD)
-    return wire.Created(await tables_of(state).adopt(ts.parse_record(data.text)))
+    record = ts.parse_record(data.text)
+    count_creation(request)
+    browser, cookies = known(request)
+    return Response(wire.Created(await tables_of(state).adopt(record, browser)), cookies=cookies)
 
 
-@get(
-    "/api/tables/{table_id:str}/record", media_type=MediaType.TEXT, responses=NO_TABLE | {400: PROBLEMS[400]}
-)
-async def export_record(table_id: TableId, state: State, seat: SeatNumber = None) -> Response[str]:
+@post("/api/tables/{table_id:str}/join", request_max_body_size=MAX_SETUP, responses=CHANGING)
+async def join_table(
+    request: Request[Any, Any, Any], table_id: TableId, data: JSONBody[wire.Join], state: State
+) -> Response[wire.Created]:
+    """Take a vacant seat."""
+    browser, cookies = known(request)
+    await tables_of(state).join(table_id, browser, data)
+    return Response(wire.Created(table_id), cookies=cookies)
+
+
+@post("/api/tables/{table_id:str}/link", responses=CHANGING)
+async def make_link(request: Request[Any, Any, Any], table_id: TableId, state: State) -> wire.PersonalLink:
+    """A key by which another device holds the same seats of this table."""
+    return wire.PersonalLink(await tables_of(state).link(table_id, asker(request)))
+
+
+@post("/api/tables/{table_id:str}/claim", request_max_body_size=MAX_SETUP, responses=CHANGING)
+async def claim_seats(
+    request: Request[Any, Any, Any], table_id: TableId, data: JSONBody[wire.PersonalLink], state: State
+) -> Response[wire.Created]:
+    """Hold the seats that a key stands for."""
+    browser, cookies = known(request)
+    await tables_of(state).claim(table_id, browser, data.key)
+    return Response(wire.Created(table_id), cookies=cookies)
+
+
+@post("/api/tables/{table_id:str}/rematch", responses=CHANGING)
+async def rematch(request: Request[Any, Any, Any], table_id: TableId, state: State) -> wire.Created:
+    """Open a table for the same players, or find the one that was opened."""
+    return wire.Created(await tables_of(state).rematch(table_id, asker(request)))
+
+
+@get("/api/tables/{table_id:str}/record", media_type=MediaType.TEXT, responses=READING)
+async def export_record(
+    request: Request[Any, Any, Any], table_id: TableId, state: State, seat: SeatNumber = None
+) -> Response[str]:
     """The record of a game, as far as it got: of a running game with secrets, what a seat or nobody's saw."""
-    table = await tables_of(state).get(table_id)
-    name = f"{table.row.game}-{table.row.created[:10]}-{table.id[:4]}.txt"
+    table, visitor = await visit(request, table_id, state)
+    if seat is not None and table.secret and seat - 1 not in visitor.mine:
+        raise Refused("error-look")
+    name = f"{table.row.game}-{table.row.created[:10]}-{short(table.id)}.txt"
     return Response(
         table.text(None if seat is None else seat - 1),
         media_type=MediaType.TEXT,
@@ -136,10 +199,10 @@ async def export_record(table_id: TableId, state: State, seat: SeatNumber = None
     )
 
 
-@get("/api/tables/{table_id:str}/review", responses=NO_TABLE | NO_FIGURES)
-async def review_table(table_id: TableId, state: State) -> wire.Review:
+@get("/api/tables/{table_id:str}/review", responses=READING)
+async def review_table(request: Request[Any, Any, Any], table_id: TableId, state: State) -> wire.Review:
     """The game in figures."""
-    table = await tables_of(state).get(table_id)
+    table, _ = await visit(request, table_id, state)
     if table.broken is not None or table.record is None:
         raise table.broken or Refused("error-server")
     if table.secret:
@@ -147,10 +210,29 @@ async def review_table(table_id: TableId, state: State) -> wire.Review:
     return review(table.record)
 
 
-@delete("/api/tables/{table_id:str}", responses=NO_TABLE | {403: PROBLEMS[403], 503: PROBLEMS[503]})
-async def delete_table(table_id: TableId, state: State) -> None:
-    """Delete a table for good."""
-    await tables_of(state).delete(table_id)
+@delete("/api/tables/{table_id:str}", responses=CHANGING)
+async def delete_table(request: Request[Any, Any, Any], table_id: TableId, state: State) -> None:
+    """Delete a table and its chat for good: the host's right."""
+    await tables_of(state).delete(table_id, asker(request))
+
+
+@get("/health", include_in_schema=False)
+async def health(state: State) -> Response[dict[str, str]]:
+    try:
+        await tables_of(state).storage.alive()
+    except Exception as error:  # whatever it is: we cannot play without a database
+        log.error("the database does not answer: %s", type(error).__name__)
+        return Response({"status": "database"}, status_code=503)
+    return Response({"status": "ok"})
+
+
+@get("/metrics", include_in_schema=False, sync_to_thread=True)
+def show_metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """For this machine only: a proxy passes on the public name and the address it serves."""
+    asker = request.client.host if request.client else ""
+    if asker not in LOOPBACK or not is_loopback(request.headers.get("host", "")):
+        raise Refused("error-address")
+    return Response(metrics.exposition(), media_type=metrics.MEDIA_TYPE)
 
 
 @get(["/", "/table/{table_id:str}"], include_in_schema=False, sync_to_thread=False)
@@ -186,6 +268,38 @@ def tables_of(state: State) -> Tables:
     return cast(Tables, state.tables)
 
 
+# Who asks
+
+
+def asker(request: Request[Any, Any, Any]) -> str:
+    return browser_of(request.cookies.get(COOKIE))
+
+
+def known(request: Request[Any, Any, Any]) -> tuple[str, list[Cookie]]:
+    """The browser that asks; one without a cookie is given one. Other sites cannot make it send ours."""
+    if browser := asker(request):
+        return browser, []
+    secret = new_secret()
+    secure = cast(Settings, request.app.state.settings).secure or request.url.scheme == "https"
+    cookie = Cookie(COOKIE, value=secret, max_age=COOKIE_S, httponly=True, samesite="strict", secure=secure)
+    return browser_of(secret), [cookie]
+
+
+def count_creation(request: Request[Any, Any, Any]) -> None:
+    limit = cast(PerAddress | None, request.app.state.creations)
+    wait = limit.take(request.client.host) if limit and request.client else 0.0
+    if wait:
+        raise Refused("error-too-many", {"minutes": math.ceil(wait / 60)})
+
+
+async def visit(request: Request[Any, Any, Any], table_id: str, state: State) -> tuple[LiveTable, Viewer]:
+    """A table that may be looked at."""
+    table = await tables_of(state).current(table_id)
+    visitor = tables_of(state).visitor(table, asker(request))
+    table.admit(visitor)
+    return table, visitor
+
+
 # Errors: always a Problem
 
 
@@ -214,27 +328,54 @@ def deep_problem(_: Request[Any, Any, Any], __: RecursionError) -> Response[wire
     return Response(wire.Problem("error-request", {}), status_code=400)
 
 
+def storage_problem(request: Request[Any, Any, Any], error: SQLAlchemyError) -> Response[wire.Problem]:
+    log.error("%s: the database does not answer: %s", request.method, type(error).__name__)
+    return Response(wire.Problem("error-storage", {}), status_code=503)
+
+
 def any_problem(request: Request[Any, Any, Any], error: Exception) -> Response[wire.Problem]:
-    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    log.error("%s failed", request.method, exc_info=error)
     return Response(wire.Problem("error-server", {}), status_code=500)
 
 
 # The socket
 
 incoming = msgspec.json.Decoder(wire.Incoming)
+COST: Final[dict[type, int]] = {wire.Hello: 10, wire.Look: 10, wire.At: 4}
+"""Of the drops of a viewer's pace: these replay the whole game, others take one."""
 
 
 @websocket("/ws/tables/{table_id:str}")
 async def live(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> None:
     """A reader, a sender and a bounded queue between the table and this socket."""
     await socket.accept()
-    viewer = Viewer()
-    try:
-        table = await tables_of(socket.app.state).get(table_id)
-    except Refused as error:
-        await socket.send_text(msgspec.json.encode(nack("", error)).decode())
-        await socket.close(CLOSE[error.key], error.key)
+    address = socket.client.host if socket.client else ""
+    door = cast(Open | None, socket.app.state.sockets)
+    if door is not None and not door.enter(address):
+        await refuse(socket, Refused("error-too-many", {"minutes": 1}))
         return
+    metrics.SOCKETS.inc()
+    try:
+        await attend(socket, await tables_of(socket.app.state).get(table_id))
+    except Refused as error:
+        await refuse(socket, error)
+    except STORAGE_FAILED as error:
+        log.error("a table cannot be read: %s", type(error).__name__)
+        await refuse(socket, Refused("error-storage"))
+    finally:
+        metrics.SOCKETS.dec()
+        if door is not None:
+            door.leave(address)
+
+
+async def refuse(socket: WebSocket[Any, Any, Any], error: Refused) -> None:
+    with contextlib.suppress(Exception):  # it may be gone already
+        await socket.send_text(msgspec.json.encode(nack("", error)).decode())
+        await socket.close(CLOSE.get(error.key, 1011), error.key)
+
+
+async def attend(socket: WebSocket[Any, Any, Any], table: LiveTable) -> None:
+    viewer = Viewer(browser_of(socket.cookies.get(COOKIE)))
     table.sockets += 1
     reader = asyncio.create_task(read(socket, table, viewer))
     sender = asyncio.create_task(write(socket, viewer))
@@ -244,12 +385,13 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> Non
     finally:
         key = viewer.gone.result() if viewer.gone.done() else ""
         viewer.gone.cancel()  # a hello that is still being handled comes too late
-        table.viewers.discard(viewer)
-        table.sockets -= 1
         for task in (reader, sender):
             task.cancel()
         await asyncio.gather(reader, sender, return_exceptions=True)
+        await asyncio.shield(table.leave(viewer))
+        table.sockets -= 1
     if key:
+        metrics.DROPPED.labels(key).inc()
         with contextlib.suppress(Exception):  # the other side may be gone already, or not reading
             async with asyncio.timeout(CLOSING_S):
                 await socket.close(CLOSE[key], key)
@@ -270,7 +412,12 @@ async def read(socket: WebSocket[Any, Any, Any], table: LiveTable, viewer: Viewe
                 return
             try:
                 message = incoming.decode(text)
+                sound = 0 < len(getattr(message, "id", "-")) <= MAX_ID
             except (msgspec.DecodeError, UnicodeError, RecursionError):
+                sound = False
+            while wait := viewer.pace.take(COST.get(type(message), 1) if sound else 1):
+                await asyncio.sleep(wait)
+            if not sound:
                 viewer.send(nack("", Refused("error-message")))
                 continue
             if isinstance(message, wire.AskHint):  # takes a while: other messages go on meanwhile
@@ -294,7 +441,7 @@ async def handle(table: LiveTable, viewer: Viewer, message: wire.Incoming) -> No
     try:
         match message:
             case wire.Hello():
-                await table.hello(viewer)
+                await table.hello(viewer, message.last_seq)
             case wire.Act():
                 await table.act(viewer, message)
             case wire.Undo():
@@ -305,27 +452,34 @@ async def handle(table: LiveTable, viewer: Viewer, message: wire.Incoming) -> No
                 await table.look(viewer, message.seat)
             case wire.At():
                 viewer.send(await table.past(viewer, message))
+            case wire.Deed():
+                await deeds.do(table, viewer, message)
+            case wire.Say():
+                await deeds.say(table, viewer, message)
+            case wire.React():
+                await deeds.react(table, viewer, message)
             case wire.Ping():
                 viewer.send(wire.Pong())
     except TablesteadError as error:
+        metrics.REFUSALS.labels(error.key).inc()
         viewer.send(nack(getattr(message, "id", ""), error))
     except Exception:
-        log.exception("table %s: a message failed", table.id)
+        log.exception("table %s: a message failed", short(table.id))
         viewer.send(nack(getattr(message, "id", ""), Refused("error-server")))
 
 
 # Starting
 
 
-def create_app(database: str | None = None, loopback: bool = True) -> App:
-    path = database_path(database)
+def create_app(settings: Settings | None = None) -> Guard:
+    settings = settings or Settings()
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        storage = await Storage.open(path)
-        tables = app.state.tables = Tables(storage, BotPool())
+        storage = await Storage.open(settings.database)
+        tables = app.state.tables = guard.tables = Tables(storage, BotPool(), settings)
         try:
-            await tables.resume()
+            await tables.begin()
             yield
         finally:
             await tables.close()
@@ -333,21 +487,16 @@ def create_app(database: str | None = None, loopback: bool = True) -> App:
 
     app = Litestar(
         route_handlers=[
-            *(
-                list_games,
-                list_tables,
-                create_table,
-                import_record,
-                export_record,
-                review_table,
-                delete_table,
-            ),
+            *(list_games, list_lobby, list_mine, create_table, import_record),
+            *(join_table, make_link, claim_seats, rematch, delete_table),
+            *(export_record, review_table, health, show_metrics),
             *(index, page, live),
         ],
         exception_handlers={
             TablesteadError: tablestead_problem,
             HTTPException: http_problem,
             RecursionError: deep_problem,
+            SQLAlchemyError: storage_problem,
             Exception: any_problem,
         },
         openapi_config=OpenAPIConfig(
@@ -356,76 +505,10 @@ def create_app(database: str | None = None, loopback: bool = True) -> App:
         lifespan=[lifespan],
         logging_config=None,
     )
-    return Guard(cast(App, app), loopback)
-
-
-def configure(app: App, **more: Any) -> uvicorn.Config:
-    return uvicorn.Config(
-        cast(Any, app),
-        ws_max_size=MAX_FRAME,
-        ws_per_message_deflate=False,
-        ws_ping_interval=HEARTBEAT_S,
-        ws_ping_timeout=HEARTBEAT_S,
-        access_log=False,
-        log_level="warning",
-        server_header=False,
-        timeout_graceful_shutdown=3,
-        **more,
-    )
-
-
-class Server(uvicorn.Server):
-    """Says where it listens once it does, and opens the browser there."""
-
-    address = ""
-    open_browser = False
-
-    async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
-        await super().startup(sockets)
-        if not self.started:
-            return
-        print(f"Tablestead: {self.address}  (Ctrl-C ends it)", flush=True)
-        if self.open_browser and has_screen():
-            threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
-
-
-def has_screen() -> bool:
-    """Without one a text browser would take over the terminal."""
-    return sys.platform in ("win32", "darwin") or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY")))
-
-
-def listen(host: str, port: int) -> sockets.socket:
-    """A socket on `port`, or on the next free one."""
-    family, _, _, _, target = sockets.getaddrinfo(host, port, type=sockets.SOCK_STREAM)[0]
-    for candidate in range(port, port + PORTS_TRIED) if port else [0]:
-        socket = sockets.socket(family, sockets.SOCK_STREAM)
-        if sys.platform != "win32":  # there it would let two servers share the port
-            socket.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
-        try:
-            socket.bind((target[0], candidate, *target[2:]))
-            socket.listen(128)
-        except OSError as error:
-            socket.close()
-            if error.errno not in (errno.EADDRINUSE, errno.EACCES):
-                raise
-            print(f"Port {candidate} is busy, trying {candidate + 1}.", flush=True)
-            continue
-        return socket
-    raise TablesteadError("error-ports", {"port": port, "last": port + PORTS_TRIED - 1})
-
-
-def serve(
-    host: str = "127.0.0.1", port: int = PORT, database: str | None = None, open_browser: bool = False
-) -> None:
-    """Serve until Ctrl-C."""
-    app = create_app(database, loopback=host in LOOPBACK)
-    socket = listen(host, port)
-    server = Server(configure(app, host=host))
-    shown = "127.0.0.1" if host in ("0.0.0.0", "") else "[::1]" if host == "::" else host
-    server.address = f"http://{shown}:{socket.getsockname()[1]}/"
-    server.open_browser = open_browser
-    with contextlib.suppress(KeyboardInterrupt):
-        server.run(sockets=[socket])
-    socket.close()
-    if not server.started:
-        raise TablesteadError("error-start")
+    app.state.settings = settings
+    app.state.creations = PerAddress(settings.tables_per_hour, settings.tables_per_hour / 3600)
+    app.state.sockets = Open(settings.sockets_per_address)
+    if not settings.limited:
+        app.state.creations = app.state.sockets = None
+    guard = Guard(cast(App, app), settings)
+    return guard

@@ -1,148 +1,227 @@
-"""Bots at work: a pool of processes that are sent views and send back actions, never states."""
+"""Bots at work: processes of their own, each asked by itself, so that none disturbs another's table."""
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import multiprocessing
 import os
-import signal
 import threading
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from functools import lru_cache
+import time
+from typing import Final
 
 import msgspec
 
 import tablestead as ts
 from tablestead.bots import DEFAULT_BUDGET
-from tablestead.engine.game import State, Value
-from tablestead.server import wire
+from tablestead.engine.game import State
+from tablestead.server import metrics
+from tablestead.server.logs import short
+from tablestead.server.worker import Answer, Failure, Question, work
+
+__all__ = ["Answer", "BotFailed", "BotPool", "Question", "budget", "is_line"]
 
 log = logging.getLogger(__name__)
 
-ATTEMPTS = 3
-PER_PLACEMENT = {"keyflower"}
-"""Games whose bots think anew for every placement, not for a turn of many steps."""
-ROUND_S = 3.0
+ATTEMPTS: Final = 3
+GRACE_S = 10.0
+"""So much longer than its budget a bot may take before it counts as hung."""
+LINGER_S = 0.3
+"""So long a search nobody waits for any more may take to end by itself, before its process is ended."""
+START_S = 60.0
+"""For a process to start, on a busy machine."""
+REMEMBERED: Final = 1024
+"""Tables whose last worker is known."""
+ROUND_S: Final = 3.0
 """Seconds all bots together may think for one placement each. There can be three such rounds between two
 decisions of a person (boats, laying tiles, the next season), and nobody should wait more than ten seconds."""
 
-
-class Question(msgspec.Struct, frozen=True):
-    """What a bot is asked. `table` keeps the bots of different tables apart."""
-
-    table: str
-    game: str
-    options: dict[str, Value]
-    seat: int
-    bot: str
-    budget: float
-    """Seconds."""
-    view: wire.View
-
-
-class Answer(msgspec.Struct, frozen=True):
-    actions: list[int]
-    expects: float | None = None
-    margin: float | None = None
-
-
-# In the worker
-
-
-def _begin_work() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends us
-    threading.Thread(target=_end_with_server, daemon=True).start()
-
-
-def _end_with_server() -> None:
-    """A killed server cannot end its workers, so they watch it."""
-    server = multiprocessing.parent_process()
-    if server is not None:
-        server.join()
-        os._exit(1)
-
-
-@lru_cache(maxsize=64)
-def _bot(table: str, game: str, options: bytes, seat: int, bot: str, budget: float) -> ts.Bot:
-    """A bot may keep what it learned between the calls of one game."""
-    return ts.bot(bot, ts.game(game), msgspec.json.decode(options), seat, budget)
-
-
-def _answer(message: bytes, advice: bool) -> bytes:
-    question = msgspec.msgpack.decode(message, type=Question)
-    options = msgspec.json.encode(question.options, order="sorted")
-    bot = _bot(question.table, question.game, options, question.seat, question.bot, question.budget)
-    if advice:
-        advised = bot.advise(question.view)
-        answer = Answer(list(advised.actions), advised.expects, advised.margin)
-    else:
-        answer = Answer(list(bot.choose(question.view)))
-    return msgspec.msgpack.encode(answer)
-
-
-# In the server
-
-
-class BotPool:
-    """Started when a bot is first needed; a worker that dies is replaced and asked again."""
-
-    def __init__(self, workers: int | None = None) -> None:
-        self._workers = workers or max(1, min(4, (os.cpu_count() or 2) - 1))
-        self._executor: ProcessPoolExecutor | None = None
-
-    async def choose(self, question: Question, state: State) -> list[int]:
-        """The bot's line from `state`; when it fails again and again, the first legal action."""
-        try:
-            return (await self._ask(question, state, advice=False)).actions
-        except BotFailed:
-            log.error("%s failed at table %s, playing the first legal action", question.bot, question.table)
-            return [state.legal()[0]]
-
-    async def advise(self, question: Question, state: State) -> Answer:
-        """Raises BotFailed."""
-        return await self._ask(question, state, advice=True)
-
-    async def _ask(self, question: Question, state: State, advice: bool) -> Answer:
-        message = msgspec.msgpack.encode(question)
-        loop = asyncio.get_running_loop()
-        for attempt in range(1, ATTEMPTS + 1):
-            executor = self._executor or self._start()
-            try:
-                reply = await loop.run_in_executor(executor, _answer, message, advice)
-                answer = msgspec.msgpack.decode(reply, type=Answer)
-                if is_line(state, answer.actions):
-                    return answer
-                log.warning("%s answered with an illegal line, attempt %d", question.bot, attempt)
-            except BrokenProcessPool:
-                log.warning("a bot's process died, attempt %d", attempt)
-                if self._executor is executor:
-                    executor.shutdown(wait=False)
-                    self._executor = None
-            except Exception:  # whatever a bot raises must not stop the table
-                log.exception("%s failed, attempt %d", question.bot, attempt)
-        raise BotFailed
-
-    def _start(self) -> ProcessPoolExecutor:
-        self._executor = ProcessPoolExecutor(
-            self._workers, mp_context=multiprocessing.get_context("spawn"), initializer=_begin_work
-        )
-        return self._executor
-
-    def close(self) -> None:
-        if self._executor is not None:
-            self._executor.shutdown(wait=False, cancel_futures=True)
-            self._executor = None
-
-
-def budget(game: str, bots: int) -> float:
-    """Seconds a bot may think, with so many bots at the table."""
-    return min(DEFAULT_BUDGET, ROUND_S / max(1, bots)) if game in PER_PLACEMENT else DEFAULT_BUDGET
+context = multiprocessing.get_context("spawn")
 
 
 class BotFailed(Exception):
     """The bot gave no legal line in any attempt."""
+
+
+class WorkerDied(Exception):
+    pass
+
+
+class Worker:
+    """One process and the pipe to it."""
+
+    def __init__(self) -> None:
+        self.pipe, theirs = context.Pipe()
+        self.process = context.Process(target=work, args=(theirs,), name="tablestead-bot", daemon=True)
+        self.process.start()
+        theirs.close()
+        self.reply = self._reply()
+        """What it says next; first, that it is ready."""
+
+    def ask(self, message: bytes) -> None:
+        self.reply = self._reply(message)
+
+    def _reply(self, message: bytes | None = None) -> asyncio.Future[bytes]:
+        """A thread waits at the pipe, since not every event loop can."""
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[bytes] = loop.create_future()
+
+        def settle(reply: bytes | None) -> None:
+            if reply is None:
+                future.set_exception(WorkerDied())
+                future.exception()  # it is no fault that nobody waits for it
+            else:
+                future.set_result(reply)
+
+        def wait() -> None:
+            reply = None
+            try:
+                if message is not None:
+                    self.pipe.send_bytes(message)
+                reply = self.pipe.recv_bytes()
+            except (EOFError, OSError):
+                self.end()
+            with contextlib.suppress(RuntimeError):  # the loop is closed
+                loop.call_soon_threadsafe(settle, reply)
+
+        threading.Thread(target=wait, daemon=True).start()
+        return future
+
+    def end(self) -> None:
+        self.process.kill()
+        self.process.join()
+
+
+class BotPool:
+    """Workers start when they are needed. One that dies or hangs is replaced, and the bot asked again."""
+
+    def __init__(self, workers: int | None = None) -> None:
+        self._free = asyncio.Semaphore(workers or max(1, min(4, (os.cpu_count() or 2) - 1)))
+        self._workers: set[Worker] = set()
+        self._idle: list[Worker] = []
+        """The one that has rested longest first."""
+        self._last: dict[str, Worker] = {}
+        """By table: the worker that answered it last, whose bots remember what they thought."""
+        self._returning: set[asyncio.Task[None]] = set()
+        self._closed = False
+
+    async def choose(self, question: Question, state: State) -> list[int]:
+        """The bot's line from `state`; when it fails again and again, the first legal action."""
+        try:
+            return (await self._ask(question, state)).actions
+        except BotFailed:
+            log.error(
+                "%s failed at table %s, playing the first legal action", question.bot, short(question.table)
+            )
+            return [state.legal()[0]]
+
+    async def advise(self, question: Question, state: State) -> Answer:
+        """Raises BotFailed."""
+        return await self._ask(msgspec.structs.replace(question, advice=True), state)
+
+    def close(self) -> None:
+        self._closed = True
+        for worker in self._workers:
+            worker.end()
+
+    async def _ask(self, question: Question, state: State) -> Answer:
+        began = time.perf_counter()
+        try:
+            for attempt in range(1, ATTEMPTS + 1):
+                try:
+                    reply = await self._reply(question)
+                except WorkerDied:
+                    log.warning("a bot's process died, attempt %d", attempt)
+                except TimeoutError:
+                    log.warning("%s hung, attempt %d", question.bot, attempt)
+                else:
+                    if isinstance(reply, Failure):
+                        log.error("%s failed, attempt %d\n%s", question.bot, attempt, reply.text)
+                    elif is_line(state, reply.actions):
+                        return reply
+                    else:
+                        log.warning("%s answered with an illegal line, attempt %d", question.bot, attempt)
+            raise BotFailed
+        finally:
+            metrics.BOT_SECONDS.observe(time.perf_counter() - began)
+
+    async def _reply(self, question: Question) -> Answer | Failure:
+        """From a worker that is free. Raises WorkerDied and TimeoutError."""
+        await self._free.acquire()
+        try:
+            worker = self._take(question.table)
+        except BaseException:
+            self._free.release()
+            raise
+        linger = START_S
+        try:
+            async with asyncio.timeout(START_S):
+                await asyncio.shield(worker.reply)
+            linger = LINGER_S
+            worker.ask(msgspec.msgpack.encode(question))
+            async with asyncio.timeout(question.budget + GRACE_S):
+                return msgspec.msgpack.decode(await asyncio.shield(worker.reply), type=Answer | Failure)
+        except WorkerDied:
+            if self._closed:
+                raise asyncio.CancelledError from None
+            raise
+        except TimeoutError:
+            linger = 0.0
+            raise
+        finally:
+            self._remember(question.table, worker)
+            if worker.reply.done():
+                self._give_back(worker)
+            else:  # nobody waits any more: the table is free at once
+                task = asyncio.create_task(self._wait_for(worker, linger))
+                self._returning.add(task)
+                task.add_done_callback(self._returning.discard)
+
+    def _take(self, table: str) -> Worker:
+        if self._closed:  # the server ends: nobody plays on
+            raise asyncio.CancelledError
+        known = self._last.get(table)
+        if known in self._idle:
+            self._idle.insert(0, self._idle.pop(self._idle.index(known)))
+        while self._idle:
+            worker = self._idle.pop(0)
+            if worker.process.is_alive():
+                return worker
+            self._forget(worker)
+        worker = Worker()
+        self._workers.add(worker)
+        return worker
+
+    def _remember(self, table: str, worker: Worker) -> None:
+        self._last.pop(table, None)
+        self._last[table] = worker
+        if len(self._last) > REMEMBERED:
+            del self._last[next(iter(self._last))]
+
+    async def _wait_for(self, worker: Worker, seconds: float) -> None:
+        await asyncio.wait([worker.reply], timeout=seconds)
+        if not worker.reply.done():
+            worker.end()
+        self._give_back(worker)
+
+    def _give_back(self, worker: Worker) -> None:
+        if worker.process.is_alive():
+            self._idle.append(worker)
+        else:
+            self._forget(worker)
+        self._free.release()
+
+    def _forget(self, worker: Worker) -> None:
+        """Its pipe closes when nobody knows it any more."""
+        self._workers.discard(worker)
+        for table in [table for table, one in self._last.items() if one is worker]:
+            del self._last[table]
+
+
+def budget(game: str, bots: int) -> float:
+    """Seconds a bot may think, with so many bots at the table."""
+    return min(DEFAULT_BUDGET, ROUND_S / max(1, bots)) if ts.game(game).short_turns else DEFAULT_BUDGET
 
 
 def is_line(state: State, actions: list[int]) -> bool:

@@ -1,129 +1,405 @@
-"""All tables of a server: opening, importing, listing, deleting."""
+"""All tables of a server: opening, importing, listing, deleting; and what has to be looked after."""
 
 from __future__ import annotations
 
 import asyncio
-import secrets
+import logging
+import re
+import time
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 import tablestead as ts
 from tablestead.engine.record import Record
-from tablestead.server import wire
+from tablestead.server import clock, deeds, metrics, wire
 from tablestead.server.bots import BotPool
-from tablestead.server.live import LiveTable, Refused, play
-from tablestead.server.storage import Storage, StoredEvent, StoredTable, now
+from tablestead.server.deeds import MAX_NAME, clean_name
+from tablestead.server.live import RUNNING, STORAGE_FAILED, WAITING, LiveTable, chat_line, play
+from tablestead.server.logs import short
+from tablestead.server.seats import HOST, VACANT, Seat, hashed, is_open, new_secret, stored
+from tablestead.server.settings import Settings
+from tablestead.server.storage import LEASE_S, Holder, Storage, StoredEvent, StoredTable, now
+from tablestead.server.viewer import Refused, Viewer
 
-MAX_NAME: Final = 40
+log = logging.getLogger(__name__)
+
 CACHED_TABLES: Final = 200
+ID_CHARACTERS: Final = 22
+IS_ID: Final = re.compile(r"[\w-]{1,32}", re.ASCII)
+BEAT_S: Final = 5.0
+"""How often leases are renewed, and gaps looked for."""
+SWEEP_S: Final = 3600.0
+FAREWELL_S: Final = 1.0
 
 
 class Tables:
     """All tables of this server; those in use are kept in memory."""
 
-    def __init__(self, storage: Storage, pool: BotPool) -> None:
-        self._storage = storage
+    def __init__(self, storage: Storage, pool: BotPool, settings: Settings) -> None:
+        self.storage = storage
         self._pool = pool
+        self._settings = settings
         self._live: dict[str, LiveTable] = {}
-        self._loading = asyncio.Lock()
+        self._loading: dict[str, asyncio.Future[LiveTable]] = {}
+        self._processes: dict[str, float] = {}
+        """When the other processes were last heard of."""
+        self._tasks: set[asyncio.Task[None]] = set()
+        storage.listen(self._heard)
 
-    async def resume(self) -> None:
-        """After a start: tables that wait for a bot go on."""
-        for row in await self._storage.running():
-            if 0 <= row.player < len(row.seats) and row.seats[row.player]["bot"]:
-                await self.get(row.id)
+    async def begin(self) -> None:
+        """After a start: tables that wait for a bot go on, and everything is looked after from now on."""
+        await self._beat()
+        self._soon(self._look_after())
 
     async def get(self, table_id: str) -> LiveTable:
-        async with self._loading:
-            if table_id in self._live:
-                self._live[table_id] = self._live.pop(table_id)  # the latest used comes last
-                return self._live[table_id]
-            stored = await self._storage.load(table_id)
-            if stored is None:
-                raise Refused("error-table")
-            table = self._live[table_id] = LiveTable(self._storage, self._pool, *stored)
-            for old in [table for table in self._live.values() if table.idle][:-CACHED_TABLES]:
-                del self._live[old.id]
-            table.wake()
+        table = self._live.pop(table_id, None)
+        if table is not None:
+            self._live[table_id] = table  # the latest used comes last
             return table
+        if table_id not in self._loading:
+            loading = self._loading[table_id] = asyncio.ensure_future(self._load(table_id))
+            loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(self._loading[table_id])
 
-    async def list(self) -> list[wire.TableRow]:
-        rows = []
-        for row in await self._storage.latest():
-            status = row.status
-            if row.game not in ts.games() or row.rules_version != ts.game(row.game).rules_version:
-                status = (await self.get(row.id)).status  # only a replay tells whether it still fits
-            seats = [wire.SeatSetup(**seat) for seat in row.seats]
-            if status.startswith("resigned"):
-                status = "abandoned"
-            rows.append(wire.TableRow(row.id, row.game, seats, status, row.round, row.player, row.updated))
-        return rows
+    async def current(self, table_id: str) -> LiveTable:
+        """A table as it is stored, when something was just done about it."""
+        table = await self.get(table_id)
+        async with table.lock:
+            await table.settle_doubt()
+        return table
 
-    async def create(self, new: wire.NewTable) -> str:
+    async def _load(self, table_id: str) -> LiveTable:
+        loaded = await self.storage.load(table_id) if IS_ID.fullmatch(table_id) else None
+        if loaded is None:
+            raise Refused("error-table")
+        table = self._live[table_id] = LiveTable(self.storage, self._pool, *loaded)
+        for old in [table for table in self._live.values() if table.idle][:-CACHED_TABLES]:
+            del self._live[old.id]
+        metrics.TABLES.set(len(self._live))
+        table.wake()
+        return table
+
+    # Lists
+
+    async def lobby(self) -> list[wire.TableRow]:
+        return [await self._row(row, []) for row in await self.storage.lobby()]
+
+    async def mine(self, browser: str) -> list[wire.TableRow]:
+        found = await self.storage.mine(browser) if browser else []
+        return [await self._row(row, held) for row, held in found]
+
+    async def _row(self, row: StoredTable, held: Sequence[Holder]) -> wire.TableRow:
+        mine = {holder.seat for holder in held}
+        live = self._live.get(row.id)
+        online = live.online if live is not None else []
+        seats = [
+            wire.SeatInfo(seat["name"], seat["bot"], n in mine, seat["vacant"], seat["stand_in"], n in online)
+            for n, seat in enumerate(row.seats)
+        ]
+        status = row.status
+        if row.game not in ts.games() or row.rules_version != ts.game(row.game).rules_version:
+            status = (await self.get(row.id)).status  # only a replay tells whether it still fits
+        return wire.TableRow(
+            id=row.id,
+            game=row.game,
+            seats=seats,
+            status=status,
+            round=row.round,
+            player=row.player,
+            updated=row.updated,
+            clock=wire.Clock(**row.clock),
+            host=HOST in mine,
+            deadline=row.deadline,
+        )
+
+    # Opening and closing
+
+    async def create(self, new: wire.NewTable, browser: str) -> str:
         game = ts.game(new.game)
         if new.options.get("players", len(new.seats)) != len(new.seats):
             raise Refused("error-seats", {"n": len(new.seats)})
         if new.real and game.hidden:  # what one draws and types in, everybody would see
             raise Refused("error-real-hidden")
+        if new.real and any(seat.vacant for seat in new.seats):
+            raise Refused("error-real-friends")
+        if not clock.is_sound(new.clock) or (new.real and new.clock.kind != clock.NONE):
+            raise Refused("error-clock")
         bots = ts.bot_names(game.id)
-        seats = []
+        seats: list[Seat] = []
         for number, seat in enumerate(new.seats, start=1):
             name = clean_name(seat.name)
-            if not 0 < len(name) <= MAX_NAME:
+            if len(name) > MAX_NAME or not (name or seat.vacant):
                 raise Refused("error-name", {"number": number, "n": MAX_NAME})
             if seat.bot and seat.bot not in bots:
                 raise Refused("error-bot-unknown", {"bot": seat.bot[:60], "allowed": ", ".join(bots)})
-            seats.append(wire.SeatSetup(name, seat.bot))
+            if seat.vacant and (seat.bot or seat.vacant not in VACANT):
+                raise Refused("error-deed")
+            seats.append(Seat(name, seat.bot, seat.vacant))
         options = game.check({**new.options, "players": len(seats)}, settled=False)
         options = ts.Dealer().settle(game, **options)
-        return await self._create(Record(game, options), seats, new.real)
+        held = [n for n, seat in enumerate(seats) if seat.person]
+        holders = [Holder(n, browser) for n in (HOST, *held)]
+        return await self._create(Record(game, options), seats, holders, new.real, new.clock, new.watch)
 
-    async def adopt(self, record: Record) -> str:
+    async def adopt(self, record: Record, browser: str) -> str:
         """A table from a record: goes on with people where it was left, or is there to look at."""
         players = int(record.options["players"])
         names = [clean_name(name)[:MAX_NAME] for name in record.names] or [""] * players
-        seats = [wire.SeatSetup(name or str(number)) for number, name in enumerate(names, start=1)]
-        return await self._create(record, seats, real=False)
+        seats = [Seat(name or str(number)) for number, name in enumerate(names, start=1)]
+        holders = [Holder(n, browser) for n in (HOST, *range(players))]
+        return await self._create(record, seats, holders)
 
-    async def _create(self, record: Record, seats: Sequence[wire.SeatSetup], real: bool) -> str:
+    async def rematch(self, table_id: str, browser: str) -> str:
+        """The same seats and their owners; the next seat begins. Who asks second is led to the same table."""
+        table = await self.current(table_id)
+        mine = table.holders.of(browser)
+        if not mine:
+            raise Refused("error-no-seat")
+        if not table.over:
+            raise Refused("error-rematch")
+        if table.row.rematch:
+            return table.row.rematch
+        record, _ = table.position()
+        options = dict(record.options)
+        if isinstance(start := options.get("start"), int):
+            options["start"] = start % len(table.seats) + 1
+        seats = [Seat(seat.name, seat.bot, seat.vacant) for seat in table.seats]
+        row = table.row
+        new = await self._create(
+            Record(record.game, options), seats, table.holders.list(), row.real, table.clock, row.watch
+        )
+        try:
+            await deeds.change(table, lambda table: deeds.rematched(table, new))
+        except Refused:
+            await self.storage.delete(new)
+            if not table.row.rematch:
+                raise
+        return table.row.rematch or new
+
+    async def _create(
+        self,
+        record: Record,
+        seats: Sequence[Seat],
+        holders: Sequence[Holder],
+        real: bool = False,
+        timing: wire.Clock | None = None,
+        watch: bool = True,
+    ) -> str:
+        timing = timing or wire.Clock()
+        waiting = any(seat.vacant for seat in seats)
         state = record.start()
-        dealer = None if real or record.end else ts.Dealer()
+        dealer = None if real or record.end or waiting else ts.Dealer()
         _, lines = play(state, record.actions, dealer)
+        running = RUNNING if state.player != ts.OVER else "finished"
+        status = WAITING if waiting else record.end or running
+        bot = status == RUNNING and state.player >= 0 and bool(seats[state.player].played_by)
+        times = clock.first(timing, len(seats))
+        if status == RUNNING:
+            times = clock.running(timing, times, -1 if bot else state.player, time.time())
         row = StoredTable(
-            id=secrets.token_hex(8),
+            id=new_secret()[:ID_CHARACTERS],
             game=record.game.id,
             options=dict(record.options),
             rules_version=record.game.rules_version,
-            seats=[{"name": seat.name, "bot": seat.bot} for seat in seats],
+            seats=stored(seats),
             real=real,
-            status=record.end or ("finished" if state.player == ts.OVER else "running"),
+            status=status,
             round=state.round,
             player=state.player,
             created=now(),
             updated=now(),
+            seq=1 if lines else 0,
+            meta=0,
+            invite=new_secret(),
+            watch=watch,
+            clock={"kind": timing.kind, "seconds": timing.seconds, "increment": timing.increment},
+            left=times.left,
+            since=times.since,
+            deadline=times.deadline,
+            agreed=[],
+            rematch="",
+            bot_turn=bot,
+            open=is_open(seats),
+            lease=self.storage.process,
+            lease_until=time.time() + LEASE_S,
         )
         events = [StoredEvent(1, "act", {"id": "", "lines": lines})] if lines else []
-        await self._storage.create(row, events)
-        await self.get(row.id)  # a bot may be the first to play
+        await self.storage.create(row, events, holders)
+        if bot:
+            await self.get(row.id)
         return row.id
 
-    async def delete(self, table_id: str) -> None:
+    async def join(self, table_id: str, browser: str, asked: wire.Join) -> None:
+        await deeds.change(await self.get(table_id), deeds.join(browser, asked))
+
+    async def link(self, table_id: str, browser: str) -> str:
+        """A secret by which another device gets what this one holds."""
+        table = await self.current(table_id)
+        if not table.holders.of(browser) and not table.holders.hosts(browser):
+            raise Refused("error-no-seat")
+        secret = new_secret()
+        await self.storage.link(table_id, browser, hashed(secret))
+        return secret
+
+    async def claim(self, table_id: str, browser: str, secret: str) -> None:
+        table = await self.get(table_id)
+        if not await self.storage.claim(table_id, hashed(secret), browser):
+            raise Refused("error-link")
+        async with table.lock:
+            await table.catch_up()
+
+    async def delete(self, table_id: str, browser: str) -> None:
         table = await self.get(table_id)
         async with table.lock:
-            if not await self._storage.delete(table_id):
+            if not table.holders.hosts(browser):
+                raise Refused("error-not-host")
+            if not await self.storage.delete(table_id):
                 raise Refused("error-table")
             self._live.pop(table_id, None)
             table.delete()
 
-    async def close(self) -> None:
-        """Bots stop between two moves: a move that is being written is written."""
-        for table in self._live.values():
+    def visitor(self, table: LiveTable, browser: str) -> Viewer:
+        """Who asks without a socket."""
+        viewer = Viewer(browser)
+        table.seat(viewer)
+        return viewer
+
+    # What has to be looked after
+
+    def _soon(self, work: Any) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _look_after(self) -> None:
+        swept = 0.0
+        while True:
+            await asyncio.sleep(BEAT_S)
+            await self._beat()
+            if time.monotonic() - swept > SWEEP_S:
+                swept = time.monotonic()
+                await self._sweep()
+
+    async def _beat(self) -> None:
+        """Renew the leases, take over what a dead process left, close the gaps, be known to the others."""
+        try:
+            for table_id in await self.storage.lease():
+                await self._play_on(table_id)
+            await self._close_gaps()
+            await self.storage.notify({"here": True})
+        except STORAGE_FAILED as error:
+            log.error("the database does not answer: %s", type(error).__name__)
+        self._forget_silent()
+
+    async def _play_on(self, table_id: str) -> None:
+        """Let the bots of a leased table play; one that cannot be loaded keeps no other from it."""
+        try:
+            table = await self.get(table_id)
+        except Refused:  # it was deleted meanwhile
+            return
+        except Exception:
+            log.exception("table %s cannot be loaded", short(table_id))
+            return
+        table.leased = True
+        table.wake()
+
+    async def _close_gaps(self) -> None:
+        """Catch up with tables that other processes changed without our hearing of it."""
+        known = {table.id: (table.seq, table.row.meta) for table in self._live.values()}
+        stored = await self.storage.versions(list(known))
+        for table_id, version in known.items():
+            if stored.get(table_id) != version:
+                await self._catch_up(table_id)
+
+    async def _catch_up(self, table_id: str) -> None:
+        table = self._live.get(table_id)
+        if table is None:
+            return
+        try:
             async with table.lock:
-                table.stop()
-            await table.stopped()
+                await table.catch_up()
+        except STORAGE_FAILED as error:
+            log.warning("a table could not be brought up to date: %s", type(error).__name__)
+        if table.deleted:
+            self._live.pop(table_id, None)
+
+    async def _sweep(self) -> None:
+        try:
+            count = await self.storage.sweep(self._settings.keep_days, self._settings.keep_finished_days)
+        except STORAGE_FAILED as error:
+            log.error("old tables could not be deleted: %s", type(error).__name__)
+            return
+        if count:
+            log.info("%d old tables deleted", count)
+
+    # Other processes
+
+    def _heard(self, message: dict[str, Any]) -> None:
+        if "lost" in message:
+            self._soon(self._recover())
+            return
+        process = str(message.get("process", ""))
+        if process not in self._processes:  # a new one: it does not know who is here
+            for table in self._live.values():
+                if table.viewers:
+                    self._soon(table.announce())
+        self._processes[process] = time.monotonic()
+        if "table" in message:
+            self._soon(self._catch_up(str(message["table"])))
+        elif "chat" in message:
+            self._soon(self._read_chat(str(message["chat"])))
+        elif "present" in message and (live := self._live.get(str(message["present"]))) is not None:
+            live.heard_of(process, [int(seat) for seat in message.get("seats", [])])
+            if message.get("ask") and live.viewers:
+                self._soon(live.announce())
+
+    async def _recover(self) -> None:
+        """What the others said meanwhile was missed."""
+        try:
+            await self._close_gaps()
+            for table_id in list(self._live):
+                await self._read_chat(table_id)
+        except STORAGE_FAILED as error:
+            log.warning("what was missed could not be read: %s", type(error).__name__)
+
+    async def _read_chat(self, table_id: str) -> None:
+        table = self._live.get(table_id)
+        if table is None or table.chat is None:
+            return
+        try:
+            async with table.lock:
+                lines = await self.storage.chat(table_id, 50)
+                deeds.hear_chat(table, [chat_line(line) for line in lines])
+        except STORAGE_FAILED as error:
+            log.warning("a chat could not be read: %s", type(error).__name__)
+
+    def _forget_silent(self) -> None:
+        """A process that has said nothing for long is dead, and nobody is there by it."""
+        silent = [name for name, at in self._processes.items() if time.monotonic() - at > LEASE_S]
+        for process in silent:
+            del self._processes[process]
+            for table in self._live.values():
+                if process in table.elsewhere:
+                    table.forget(process)
+
+    # The end
+
+    async def farewell(self) -> None:
+        """Tell everyone that the server ends, and give the sockets a moment to say so."""
+        viewers = [viewer for table in self._live.values() for viewer in table.viewers]
+        for viewer in viewers:
+            viewer.send(wire.Note("restart"))
+        deadline = time.monotonic() + FAREWELL_S
+        while any(not viewer.queue.empty() for viewer in viewers) and time.monotonic() < deadline:
+            await asyncio.sleep(0.02)
+
+    async def close(self) -> None:
+        for task in list(self._tasks):
+            task.cancel()
+        for table in list(self._live.values()):
+            await table.stop()
         self._pool.close()
-
-
-def clean_name(name: str) -> str:
-    """Trimmed, on one line: a record writes names as lines."""
-    return " ".join("".join(c if c.isprintable() else " " for c in name).split())
+        try:
+            await self.storage.release()
+        except STORAGE_FAILED as error:
+            log.warning("leases could not be given back: %s", type(error).__name__)

@@ -17,7 +17,7 @@ View = AgesView | MilestonesView | KeyflowerView
 
 
 class Hello(msgspec.Struct, tag="hello"):
-    """First message. Answered by `view`."""
+    """First message, and again after a gap. Answered by `view`, or by `table` where there is none to see."""
 
     last_seq: int = -1
 
@@ -56,11 +56,45 @@ class At(msgspec.Struct, tag="at"):
     seq: int
 
 
+class Deed(msgspec.Struct, tag="deed"):
+    """What people do about the table, not in the game. `deed` is one of:
+
+    the host's: `free` (a person's seat), `fill` (a vacant seat with `bot`), `close` (end the game),
+    `watch` and `unwatch` (spectators may come, or not);
+    a player's: `stand-in` (a bot plays the seat for now: one's own, or one whose time has run out), `return`,
+    `resign`, `agree` and `disagree` (to end the game; `seat` is one's own).
+    """
+
+    id: str
+    deed: str
+    seat: int = -1
+    bot: str = ""
+
+
+class Say(msgspec.Struct, tag="say"):
+    """A line of chat by a seat this browser holds."""
+
+    id: str
+    seat: int
+    text: str
+
+
+class React(msgspec.Struct, tag="react"):
+    """Put an emoji of `REACTIONS` on a line of chat, or take it off again."""
+
+    id: str
+    seat: int
+    n: int
+    emoji: str
+
+
 class Ping(msgspec.Struct, tag="ping"):
     pass
 
 
-Incoming = Hello | Act | Undo | AskHint | Look | At | Ping
+Incoming = Hello | Act | Undo | AskHint | Look | At | Deed | Say | React | Ping
+
+REACTIONS = ("👍", "❤️", "😂", "😮", "😢", "👏")
 
 
 # To the page
@@ -68,10 +102,18 @@ Incoming = Hello | Act | Undo | AskHint | Look | At | Ping
 
 class SeatInfo(msgspec.Struct):
     name: str
+    """Empty while the seat is vacant and was never taken."""
     bot: str
     """Empty for a person, else the bot's name."""
     mine: bool
     """This browser holds the seat."""
+    vacant: str = ""
+    """For whom the seat is kept: `friend` (who has the invite), `anyone`; empty when it is taken."""
+    stand_in: str = ""
+    """The bot that plays until the owner returns; empty when nobody stands in."""
+    online: bool = False
+    agrees: bool = False
+    """Would end the game now."""
 
 
 class Undoable(msgspec.Struct):
@@ -90,6 +132,28 @@ class Line(msgspec.Struct):
     events: list[Event]
 
 
+class Clock(msgspec.Struct):
+    """How long people may think. `none`; `live`: `seconds` for the whole game and `increment` for each turn;
+    `move`: `seconds` for each decision."""
+
+    kind: str = "none"
+    seconds: int = 0
+    increment: int = 0
+
+
+class ClockState(msgspec.Struct):
+    """Where the clocks stand. The page counts down by itself, from `deadline` and its own offset to `now`."""
+
+    left: list[float]
+    """Seconds every seat had left when the decision began; of no meaning for a clock per move."""
+    seat: int
+    """Whose clock runs, or -1."""
+    deadline: float
+    """When it runs out: Unix time in seconds."""
+    now: float
+    """The server's time when this was sent."""
+
+
 class TableInfo(msgspec.Struct):
     id: str
     game: str
@@ -100,7 +164,23 @@ class TableInfo(msgspec.Struct):
     hidden: bool
     """There are pieces that some seats may not see: people at one screen take turns looking."""
     status: str
-    """running, finished, abandoned, broken (its record no longer fits the rules)."""
+    """waiting (for players), running, finished, abandoned, `resigned 2` (the seat, from 1), broken (its
+    record no longer fits the rules)."""
+    clock: Clock
+    host: bool
+    """This browser opened the table."""
+    invite: str
+    """What the invite link carries, for the host; empty for others and when there is no seat to give."""
+    watch: bool
+    """Who holds no seat may look on."""
+    rematch: str
+    """The table where these players go on, once somebody has opened it."""
+
+
+class TableMessage(msgspec.Struct, tag="table"):
+    """The table changed, not the position; and all there is for who may only stand at the door."""
+
+    table: TableInfo
 
 
 class ViewMessage(msgspec.Struct, tag="view"):
@@ -114,6 +194,8 @@ class ViewMessage(msgspec.Struct, tag="view"):
     log: list[Line]
     actions: int
     """How many actions count so far: the range of `at`."""
+    clock: ClockState | None
+    chat: list[ChatLine]
 
 
 class Ev(msgspec.Struct, tag="ev"):
@@ -129,6 +211,18 @@ class Ev(msgspec.Struct, tag="ev"):
     undo: Undoable
     actions: int
     status: str
+    clock: ClockState | None
+
+
+class ChatLine(msgspec.Struct):
+    n: int
+    seat: int
+    name: str
+    text: str
+    at: str
+    """ISO 8601, UTC."""
+    reactions: dict[str, list[int]]
+    """Seats by emoji."""
 
 
 class Ack(msgspec.Struct, tag="ack"):
@@ -164,17 +258,20 @@ class Past(msgspec.Struct, tag="past"):
 
 
 class Note(msgspec.Struct, tag="note"):
-    """Takes no seq: `thinking` (a bot is at work, `seat`), `presence`, later chat and clocks."""
+    """Takes no seq. `thinking`: a bot is at work for `seat`. `presence`: the owners of the seats `online` are
+    there. `chat`: new or changed lines. `restart`: the server ends; the page comes back by itself."""
 
     kind: str
     seat: int = -1
+    online: list[int] = []
+    chat: list[ChatLine] = []
 
 
 class Pong(msgspec.Struct, tag="pong"):
     pass
 
 
-Outgoing = ViewMessage | Ev | Ack | Nack | Hint | Past | Note | Pong
+Outgoing = TableMessage | ViewMessage | Ev | Ack | Nack | Hint | Past | Note | Pong
 
 
 # HTTP
@@ -182,7 +279,10 @@ Outgoing = ViewMessage | Ev | Ack | Nack | Hint | Past | Note | Pong
 
 class SeatSetup(msgspec.Struct):
     name: str
+    """May be empty where `vacant` is set."""
     bot: str = ""
+    vacant: str = ""
+    """`friend`: for who gets the invite link. `anyone`: in the lobby too. Empty: a bot's or one's own."""
 
 
 class NewTable(msgspec.Struct):
@@ -191,24 +291,45 @@ class NewTable(msgspec.Struct):
     options: dict[str, int | str | bool] = {}
     """What is left to chance is "random"."""
     real: bool = False
+    clock: Clock = msgspec.field(default_factory=Clock)
+    watch: bool = True
 
 
 class ImportRecord(msgspec.Struct):
     text: str
 
 
+class Join(msgspec.Struct):
+    """Take a vacant seat. `invite` is what the link carried; empty in the lobby."""
+
+    seat: int
+    name: str
+    invite: str = ""
+
+
+class PersonalLink(msgspec.Struct):
+    """What another device needs to hold the same seats. Only the latest one counts."""
+
+    key: str
+
+
 class TableRow(msgspec.Struct):
-    """A table in the list of games to continue."""
+    """A table in the lobby or among my games."""
 
     id: str
     game: str
-    seats: list[SeatSetup]
+    seats: list[SeatInfo]
     status: str
     round: int
     player: int
     """Whose decision; -2 when over."""
     updated: str
     """ISO 8601, UTC."""
+    clock: Clock
+    host: bool
+    """This browser opened it."""
+    deadline: float | None
+    """When the clock that runs runs out: Unix time in seconds."""
 
 
 class OptionInfo(msgspec.Struct):

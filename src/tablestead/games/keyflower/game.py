@@ -21,7 +21,7 @@ class Keyflower(Game):
 
     def __init__(self) -> None:
         options = [Option("players", "range", [2, 3, 4, 5, 6], 4)]
-        super().__init__("keyflower", RULES_VERSION, options, hidden=True)
+        super().__init__("keyflower", RULES_VERSION, options, hidden=True, short_turns=True)
 
     def start(self, **options: object) -> KeyflowerState:
         settled = self.check(options)

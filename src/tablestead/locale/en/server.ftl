@@ -26,10 +26,31 @@ error-address = There is nothing at this address
 error-method = This address cannot be used in this way
 error-request = The request was not understood
 error-origin = The request came from another site and was refused
-error-database = Databases of the kind { $scheme } are not supported: give the path of an SQLite file
+error-database = Databases of the kind { $scheme } are not supported: give the path of an SQLite file or the address of a PostgreSQL database
 error-database-newer = The database { $path } was written by a newer version of Tablestead
 error-ports = All ports from { $port } to { $last } are busy
 error-start = The server could not start
+error-seat-taken = Somebody has taken this seat already
+error-not-your-seat = { $seat } is to decide, and that seat is not yours
+error-no-seat = You have no seat at this table
+error-not-host = Only the host of this table can do that
+error-invite = This seat is kept for a friend: it needs the invite link
+error-link = This personal link is not valid any more: ask for a new one on your other device
+error-door = This table is for its players only
+error-waiting = The game has not begun: a seat is still free
+error-deed = This cannot be done here
+error-time-left = { $seat } still has time
+error-vacant = Only a person’s seat can be freed, and not your only one
+error-chat = A message has 1 to { $n } characters
+error-chat-fast = That was quick: wait a moment before you write more
+error-reaction = This reaction is not possible
+error-clock = This clock is not possible: between 10 seconds and 30 days, and none with real components
+error-real-friends = With real components everybody sits at one table: there are no seats for friends elsewhere
+error-too-many = { $minutes ->
+    [one] Too much from this address: try again in a minute
+   *[other] Too much from this address: try again in { $minutes } minutes
+}
+error-rematch = A rematch can be opened when the game is over
 
 undo-turn = Nothing to undo: the turn has ended
 undo-other = Nothing to undo: another player has acted

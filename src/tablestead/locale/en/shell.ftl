@@ -2,7 +2,7 @@
 
 ## Start
 
-shell-tagline = A table for board games: against bots, or together at one screen
+shell-tagline = A table for board games: against bots, together at one screen, or with friends far away
 shell-new-game = New game
 shell-choose-game = Choose a game
 shell-game-ages = Dice, cities and monuments in the Bronze Age. 1–4 players, about 30 minutes
@@ -37,8 +37,6 @@ shell-board-help = How a board file is written
 shell-at-random = At random
 shell-start = Start
 shell-retry = Try again
-shell-continue = Continue a game
-shell-continue-none = No unfinished game
 shell-finished-games = Finished
 shell-delete = Delete
 shell-delete-game = Delete the game: { $name }

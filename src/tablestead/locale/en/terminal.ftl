@@ -30,9 +30,19 @@ terminal-help-bots = One bot for each seat, or one for all.
 terminal-help-games = How many games are played.
 terminal-help-arena-players = The number of players; without it, the number of bots.
 terminal-help-jobs = How many processes; without it, one for each core.
-terminal-help-host = The address to listen on.
-terminal-help-port = The port; if it is busy, the next free one is taken.
-terminal-help-database = The file that keeps the tables.
+terminal-help-backup = Write all tables into one file, while the server runs or not.
+terminal-help-restore = Read the tables of such a file into an empty database.
+terminal-help-backup-file = The file of the backup.
+terminal-help-host = The address to listen on; 0.0.0.0 is everyone in the network.
+terminal-help-port = The port; if it is busy, the next free one is taken, but not with --url.
+terminal-help-database = What keeps the tables: a file, or { $value }. Without it, what TABLESTEAD_DATABASE says, else a file in the usual place.
+terminal-help-workers = How many processes serve; more than one needs PostgreSQL.
+terminal-help-url = The public address, such as { $value }, when a web server stands in front.
+terminal-help-keep = After so many days a table nobody has touched is deleted.
+terminal-help-keep-finished = After so many days a finished table is deleted.
+terminal-help-tables-per-hour = How many tables can be opened from one address in an hour.
+terminal-help-sockets = How many connections one address can have at the same time.
+terminal-help-log = What the server reports: lines of text, or JSON for programs.
 terminal-help-open = Open the page in the browser, or not.
 terminal-compiled = compiled
 terminal-pure = not compiled
@@ -56,6 +66,18 @@ terminal-no-rule = There is no rule { $value }. The rules: { $allowed }
 terminal-nothing-found = No rule has these words: { $value }
 terminal-no-value = The file cannot be used for the option { $option }, since it holds no JSON: { $path }
 terminal-cannot-listen = The server cannot listen on { $value }: { $text }
+terminal-no-origin = This is no public address such as { $expected }, without anything behind it: { $value }
+terminal-listening = Tablestead: { $value }  (Ctrl-C ends it)
+terminal-listening-network = For others in your network: { $value }
+terminal-port-busy = Port { $port } is busy, trying { $last }.
+terminal-backed-up = { $n ->
+    [one] { $n } table is saved: { $path }
+   *[other] { $n } tables are saved: { $path }
+}
+terminal-restored = { $n ->
+    [one] { $n } table is back: { $path }
+   *[other] { $n } tables are back: { $path }
+}
 
 ## A game
 

@@ -26,10 +26,31 @@ error-address = Il n’y a rien à cette adresse
 error-method = Cette adresse ne s’utilise pas ainsi
 error-request = La requête n’est pas comprise
 error-origin = La requête vient d’un autre site, elle est refusée
-error-database = Ce type de base de données n’est pas utilisable : { $scheme }. Indiquez le chemin d’un fichier SQLite
+error-database = Ce type de base de données n’est pas utilisable : { $scheme }. Indiquez le chemin d’un fichier SQLite ou l’adresse d’une base PostgreSQL
 error-database-newer = Cette base de données vient d’une version plus récente de Tablestead : { $path }
 error-ports = Tous les ports de { $port } à { $last } sont occupés
 error-start = Le serveur ne peut pas démarrer
+error-seat-taken = Quelqu’un a déjà pris cette place
+error-not-your-seat = C’est à { $seat } de décider, et cette place n’est pas la vôtre
+error-no-seat = Vous n’avez pas de place à cette table
+error-not-host = Seul l’hôte de la table peut faire cela
+error-invite = Cette place est gardée pour un ami : il faut le lien d’invitation
+error-link = Ce lien personnel n’est plus valable : demandez-en un nouveau sur votre autre appareil
+error-door = Cette table est réservée à ses joueurs
+error-waiting = La partie n’a pas commencé : une place est encore libre
+error-deed = Ce n’est pas possible ici
+error-time-left = { $seat } a encore du temps
+error-vacant = Seule la place d’une personne peut être libérée, et pas votre dernière
+error-chat = Un message compte de 1 à { $n } caractères
+error-chat-fast = C’était rapide : attendez un instant avant d’écrire encore
+error-reaction = Cette réaction n’est pas possible
+error-clock = Cette pendule n’est pas possible : entre 10 secondes et 30 jours, et aucune avec du vrai matériel
+error-real-friends = Avec du vrai matériel, tout le monde est à la même table : pas de place pour des amis ailleurs
+error-too-many = { $minutes ->
+    [one] Trop de demandes depuis cette adresse : réessayez dans une minute
+   *[other] Trop de demandes depuis cette adresse : réessayez dans { $minutes } minutes
+}
+error-rematch = Une revanche s’ouvre quand la partie est finie
 
 undo-turn = Rien à annuler : le tour est terminé
 undo-other = Rien à annuler : un autre joueur a agi

@@ -2,7 +2,7 @@
 
 ## Accueil
 
-shell-tagline = Une table pour jeux de société : contre des bots, ou ensemble devant un écran
+shell-tagline = Une table pour jeux de société : contre des bots, ensemble devant un écran ou avec des amis au loin
 shell-new-game = Nouvelle partie
 shell-choose-game = Choisissez un jeu
 shell-game-ages = Dés, villes et monuments à l’âge du bronze. 1 à 4 joueurs, environ 30 minutes
@@ -37,8 +37,6 @@ shell-board-help = Comment écrire un fichier de plateau
 shell-at-random = Au hasard
 shell-start = Commencer
 shell-retry = Réessayer
-shell-continue = Continuer une partie
-shell-continue-none = Aucune partie en cours
 shell-finished-games = Parties terminées
 shell-delete = Supprimer
 shell-delete-game = Supprimer la partie : { $name }

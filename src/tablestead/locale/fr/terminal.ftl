@@ -30,9 +30,19 @@ terminal-help-bots = Un bot par place, ou un seul pour toutes.
 terminal-help-games = Le nombre de parties.
 terminal-help-arena-players = Le nombre de joueurs ; sans cela, le nombre de bots.
 terminal-help-jobs = Le nombre de processus ; sans cela, un par cœur.
-terminal-help-host = L’adresse du serveur.
-terminal-help-port = Le port ; s’il est occupé, le prochain port libre.
-terminal-help-database = Le fichier qui garde les tables.
+terminal-help-backup = Écrire toutes les tables dans un fichier, que le serveur tourne ou non.
+terminal-help-restore = Lire les tables d’un tel fichier dans une base de données vide.
+terminal-help-backup-file = Le fichier de la sauvegarde.
+terminal-help-host = L’adresse du serveur ; 0.0.0.0 : tout le réseau peut jouer.
+terminal-help-port = Le port ; s’il est occupé, le prochain port libre, mais pas avec --url.
+terminal-help-database = Ce qui garde les tables : un fichier, ou { $value }. Sans cela, ce que dit TABLESTEAD_DATABASE, sinon un fichier à l’endroit habituel.
+terminal-help-workers = Le nombre de processus ; plus d’un demande PostgreSQL.
+terminal-help-url = L’adresse publique, comme { $value }, quand un serveur web est devant.
+terminal-help-keep = Après tant de jours, une table que personne n’a touchée est supprimée.
+terminal-help-keep-finished = Après tant de jours, une table terminée est supprimée.
+terminal-help-tables-per-hour = Le nombre de tables qu’une adresse peut ouvrir en une heure.
+terminal-help-sockets = Le nombre de connexions simultanées d’une adresse.
+terminal-help-log = Ce que le serveur rapporte : des lignes de texte, ou du JSON pour les programmes.
 terminal-help-open = Ouvrir la page dans le navigateur, ou non.
 terminal-compiled = compilé
 terminal-pure = non compilé
@@ -56,6 +66,18 @@ terminal-no-rule = Cette règle n’existe pas : { $value }. Les règles : { $
 terminal-nothing-found = Aucune règle ne contient ces mots : { $value }
 terminal-no-value = Le fichier ne convient pas à l’option { $option }, car il ne contient pas de JSON : { $path }
 terminal-cannot-listen = Le serveur ne peut pas écouter sur { $value } : { $text }
+terminal-no-origin = Ce n’est pas une adresse publique comme { $expected }, sans rien derrière : { $value }
+terminal-listening = Tablestead : { $value }  (Ctrl-C l’arrête)
+terminal-listening-network = Pour les autres de votre réseau : { $value }
+terminal-port-busy = Le port { $port } est occupé, essai de { $last }.
+terminal-backed-up = { $n ->
+    [one] { $n } table sauvegardée : { $path }
+   *[other] { $n } tables sauvegardées : { $path }
+}
+terminal-restored = { $n ->
+    [one] { $n } table rétablie : { $path }
+   *[other] { $n } tables rétablies : { $path }
+}
 
 ## Une partie
 

@@ -2,7 +2,7 @@
 
 ## Kezdés
 
-shell-tagline = Asztal társasjátékokhoz: botok ellen vagy együtt, egy képernyőnél
+shell-tagline = Asztal társasjátékokhoz: botok ellen, együtt egy képernyőnél vagy távoli barátokkal
 shell-new-game = Új játszma
 shell-choose-game = Válassz játékot
 shell-game-ages = Kockák, városok és emlékművek a bronzkorban. 1–4 játékos, kb. 30 perc
@@ -37,8 +37,6 @@ shell-board-help = Hogyan kell táblafájlt írni
 shell-at-random = Véletlenszerűen
 shell-start = Kezdés
 shell-retry = Újra
-shell-continue = Játszma folytatása
-shell-continue-none = Nincs félbehagyott játszma
 shell-finished-games = Befejezett játszmák
 shell-delete = Törlés
 shell-delete-game = Játszma törlése: { $name }

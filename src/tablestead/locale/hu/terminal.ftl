@@ -30,9 +30,19 @@ terminal-help-bots = Helyenként egy bot, vagy egy mindenhová.
 terminal-help-games = A játszmák száma.
 terminal-help-arena-players = A játékosok száma; nélküle a botok száma.
 terminal-help-jobs = A folyamatok száma; nélküle magonként egy.
-terminal-help-host = A szerver címe.
-terminal-help-port = A port; ha foglalt, a következő szabad port.
-terminal-help-database = Az asztalokat megőrző fájl.
+terminal-help-backup = Minden asztalt egy fájlba ír, akár fut a szerver, akár nem.
+terminal-help-restore = Egy ilyen fájl asztalait üres adatbázisba olvassa.
+terminal-help-backup-file = A biztonsági mentés fájlja.
+terminal-help-host = A szerver címe; 0.0.0.0: a hálózaton mindenki eléri.
+terminal-help-port = A port; ha foglalt, a következő szabad port, de --url mellett nem.
+terminal-help-database = Ami az asztalokat megőrzi: egy fájl vagy { $value }. Enélkül az, amit a TABLESTEAD_DATABASE mond, különben egy fájl a szokásos helyen.
+terminal-help-workers = Hány folyamat szolgál ki; egynél többhöz PostgreSQL kell.
+terminal-help-url = A nyilvános cím, például { $value }, ha webszerver áll előtte.
+terminal-help-keep = Ennyi nap után törlődik az asztal, amelyhez senki sem nyúlt.
+terminal-help-keep-finished = Ennyi nap után törlődik a befejezett asztal.
+terminal-help-tables-per-hour = Hány asztal nyitható egy címről egy órában.
+terminal-help-sockets = Hány kapcsolata lehet egy címnek egyszerre.
+terminal-help-log = A szerver jelentései: szöveges sorok, vagy programoknak JSON.
 terminal-help-open = Megnyissa-e az oldalt a böngészőben.
 terminal-compiled = lefordítva
 terminal-pure = fordítás nélkül
@@ -56,6 +66,12 @@ terminal-no-rule = Nincs ilyen szabály: { $value }. A szabályok: { $allowed }
 terminal-nothing-found = Egy szabályban sincsenek ezek a szavak: { $value }
 terminal-no-value = A fájl nem használható ehhez a beállításhoz ({ $option }), mert nem JSON: { $path }
 terminal-cannot-listen = A szerver itt nem érhető el ({ $value }): { $text }
+terminal-no-origin = Ez nem nyilvános cím, amilyen a { $expected } (utána semmi se álljon): { $value }
+terminal-listening = Tablestead: { $value }  (leállítás: Ctrl-C)
+terminal-listening-network = A hálózaton másoknak: { $value }
+terminal-port-busy = A { $port } port foglalt, jön a { $last }.
+terminal-backed-up = { $n } asztal elmentve: { $path }
+terminal-restored = { $n } asztal visszaállítva: { $path }
 
 ## Egy játszma
 

@@ -1,0 +1,131 @@
+### Where people find each other: new tables, the lobby, the waiting room, and what they do about a table.
+
+## A new table
+
+shell-seat-friend = A friend, by link
+shell-seat-anyone = Anyone (open table)
+shell-seat-note = You get a link to send. The game starts when every seat is taken.
+shell-real-together = Only when everyone sits at your own table.
+shell-open-table = Open the table
+shell-time = Time and spectators
+shell-time-clock = Clock
+shell-time-none = No clock
+    .about = Everyone thinks as long as they like.
+shell-time-live = Live: time for the whole game
+    .about = Every turn adds a little. When time runs out, the others may wait, or let a bot play.
+shell-time-move = Slow: time for each move
+    .about = For a game over days. When time runs out, the others may wait, or let a bot play.
+shell-time-stock = Time for each player
+shell-time-preset = { $minutes } min + { $seconds } s per turn
+shell-time-other = Other
+shell-time-minutes = Minutes for the game
+shell-time-seconds = More seconds per turn
+shell-time-each = Time for each move
+shell-watch = Spectators may look on
+    .about = Whoever has the address sees what lies open on the table.
+
+## Clocks in words
+
+shell-clock-none = No clock
+shell-clock-live = { $minutes } min each, +{ $seconds } s per turn
+shell-clock-move = { $time } for each move
+shell-time-left = { $time } left
+shell-time-up = Time is up
+
+## My games, and open tables
+
+shell-mine = My games
+shell-mine-none = No unfinished game
+shell-mine-turn = Your turn
+shell-mine-turns = { $n ->
+    [one] It is your turn at { $n } table
+   *[other] It is your turn at { $n } tables
+}
+shell-mine-waits = Waiting for: { $name }
+shell-seats-free = Free seats: { $n }
+shell-lobby = Open tables
+shell-lobby-none = None at the moment. To open one, start a new game and keep a seat for anyone.
+shell-lobby-join = Join
+shell-lobby-join-table = Join: { $name }
+
+## The waiting room
+
+shell-room-option = { $name }: { $value }
+shell-room-waits = { $n ->
+    [one] One seat is still free. The game starts when it is taken.
+   *[other] { $n } seats are still free. The game starts when all are taken.
+}
+shell-room-sit = Take a seat: the game starts when all are taken.
+shell-room-leave = Leave my seat
+shell-room-leave-seat = Leave the seat: { $name }
+shell-door-free = A seat is free in this game: take it and go on playing.
+shell-door-invited = The free seats are kept for those who have the invite link.
+shell-door-invited-watch = The free seats are kept for those who have the invite link. You can look on when the game starts.
+shell-door-closed = This table is not open to spectators, and it has no free seat.
+
+## Seats
+
+shell-seat-n = Seat { $n }
+shell-seat-you = You
+shell-seat-here = Here
+shell-seat-away = Away
+shell-seat-for-friend = Free, for whoever has the link
+shell-seat-for-anyone = Free, for anyone
+shell-seat-stand-in = A bot plays for now
+shell-seat-agrees = Would end the game
+shell-seat-bot-now = A bot for now
+shell-sit = Sit here
+shell-sit-at = Sit here: seat { $n }
+shell-sit-as = Your name
+shell-sit-name = Give a name first
+shell-free = Free the seat
+shell-free-title = Free the seat: { $name }
+shell-free-waiting = Somebody else can take it then.
+shell-free-running = The game then waits until somebody else takes the seat, or you put a bot there.
+shell-fill = Put a bot here
+shell-fill-seat = Put a bot here: seat { $n }
+
+## Links
+
+shell-people = Players and links
+shell-link-invite = Invite link
+    .about = Whoever opens it can take a free seat.
+shell-link-watch = Link for spectators
+    .about = It shows the table, and gives nobody a seat.
+shell-link-own = Your personal link
+    .about = Opens your seat on another device. Whoever has this link plays your seat: keep it to yourself.
+shell-link-make = Play on another device
+shell-link-copy = Copy
+shell-link-copy-it = Copy: { $name }
+shell-link-share = Share
+shell-link-copied = Copied
+shell-link-selected = Selected: now copy it yourself
+
+## What people do about a table
+
+shell-host = Your table
+shell-host-end = End the game
+shell-host-end-title = End the game for everyone?
+shell-host-end-ask = It stays as it is now, and nobody wins.
+shell-host-delete = Delete the table
+shell-host-delete-ask = The game, its record and the chat are deleted for everyone, and cannot be brought back.
+shell-own-seat = Your seat
+shell-own-seat-of = Your seat: { $name }
+shell-stand-in = Let a bot play for me
+shell-stand-in-back = I am back
+shell-agree = Agree to end the game
+    .about = The game ends without a winner when everyone agrees to it.
+shell-disagree = Go on playing
+shell-resign = Resign
+shell-resign-title = Resign from the game?
+shell-resign-two = The game ends now, and you lose it whatever the points.
+shell-resign-last = Nobody else is at the table: the game ends now.
+shell-resign-more = A bot takes your seat for good, and the others go on playing.
+
+## The end
+
+shell-wins-early = { $name } wins
+shell-ended-resigned = { $name } has resigned
+shell-ended-agreed = The players agreed to end the game
+shell-rematch = Rematch
+shell-rematch-go = Go to the rematch

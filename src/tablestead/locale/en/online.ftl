@@ -1,0 +1,63 @@
+### A table whose people are in different places.
+
+## The connection
+
+shell-link-open = Connected
+shell-link-lost = Offline
+shell-link-restarts = Server restarts
+shell-link-restarts-long = The server restarts: you will be reconnected, nothing is lost
+shell-link-back = Connected again
+shell-link-many = Too many connections from this address: close other tabs, then try again
+shell-line-queued = Your move is kept here and will be sent when the connection is back
+shell-line-withdraw = Take it back
+shell-line-sent = Your move was on its way when the connection was lost: the server will say whether it arrived
+
+## Players and their time
+
+shell-at-table = At the table
+shell-clock-left = Time left: { $text }
+shell-watching = You are watching
+
+## Messages about the table
+
+shell-note-time = { $seat } has run out of time
+shell-note-time-own = Your time is up: play on, but the others may let a bot play for you
+shell-note-bot = Let a bot play
+shell-note-wait = Wait
+shell-note-stand-in = A bot plays for { $seat }
+shell-note-stand-in-own = A bot plays for you
+shell-note-vote = { $name } would end the game here. It ends when all agree
+shell-note-vote-own = You would end the game here. Not yet agreed: { $name }
+shell-note-vote-back = Play on
+shell-note-agree = Agree
+shell-note-disagree = Disagree
+shell-note-vacant = Vacant seat: { $name }
+shell-note-rematch = There is a rematch
+
+## When somebody is wanted at the table
+
+shell-call-turn = Your turn
+shell-call-start = The game begins
+shell-call-offer = An offer for you
+shell-call-vote = End the game?
+shell-menu-sound = Sound when it is my turn
+shell-menu-notify = Notification when it is my turn
+shell-notify-denied = This browser does not allow notifications here: allow them in its settings for this page
+shell-notify-none = This browser shows no notifications here: it does so only for pages with https
+
+## Chat
+
+shell-chat = Chat
+shell-chat-unread = Unread:
+shell-chat-who = Who can be heard
+shell-chat-mute = Mute: { $name }
+shell-chat-empty = Nobody has written yet
+shell-chat-sending = on its way …
+shell-chat-reaction = from { $name }
+shell-chat-react = React to { $name }
+shell-chat-as = Write as
+shell-chat-write = Write a message
+shell-chat-send = Send
+shell-chat-watching = Only players can write
+shell-chat-said = { $name }: { $text }
+shell-key-chat = Write in the chat

@@ -1,0 +1,9 @@
+### What is said about the database, its backup and its return.
+
+error-database-reach = The database does not answer: { $text }
+error-backup-nothing = There is nothing to back up in { $path }
+error-backup-write = The backup cannot be written to { $path }: { $text }
+error-backup-read = The backup { $path } cannot be read: { $text }
+error-backup-file = { $path } is no whole backup: it is damaged at line { $line }. Nothing was changed
+error-backup-newer = The backup { $path } was made by a newer version of Tablestead
+error-restore-full = There are tables in { $path } already: a backup is restored to an empty database

@@ -1,0 +1,125 @@
+### Ahol a játékosok egymásra találnak: új asztalok, nyílt asztalok, váróterem, és amit egy asztallal tenni lehet.
+
+## Új asztal
+
+shell-seat-friend = Egy barát, linkkel
+shell-seat-anyone = Bárki (nyílt asztal)
+shell-seat-note = Kapsz egy linket, amit elküldhetsz. A játszma akkor kezdődik, amikor minden hely foglalt.
+shell-real-together = Csak akkor, ha mindenki a saját asztalodnál ül.
+shell-open-table = Asztal megnyitása
+shell-time = Idő és nézők
+shell-time-clock = Óra
+shell-time-none = Nincs óra
+    .about = Mindenki addig gondolkodik, ameddig akar.
+shell-time-live = Élő: idő az egész játszmára
+    .about = Minden forduló ad hozzá egy keveset. Ha lejár az idő, a többiek várhatnak, vagy bot léphet helyetted.
+shell-time-move = Lassú: idő minden lépésre
+    .about = Több napon át tartó játszmához. Ha lejár az idő, a többiek várhatnak, vagy bot léphet helyetted.
+shell-time-stock = Idő játékosonként
+shell-time-preset = { $minutes } perc, fordulónként +{ $seconds } mp
+shell-time-other = Más
+shell-time-minutes = Perc a játszmára
+shell-time-seconds = További másodperc fordulónként
+shell-time-each = Idő minden lépésre
+shell-watch = Jöhetnek nézők
+    .about = Aki ismeri a címet, látja, ami nyíltan van az asztalon.
+
+## Órák szavakban
+
+shell-clock-none = Nincs óra
+shell-clock-live = Fejenként { $minutes } perc, fordulónként +{ $seconds } mp
+shell-clock-move = Lépésenként { $time }
+shell-time-left = Még { $time }
+shell-time-up = Lejárt az idő
+
+## Játszmáim és a nyílt asztalok
+
+shell-mine = Játszmáim
+shell-mine-none = Nincs félbehagyott játszma
+shell-mine-turn = Te jössz
+shell-mine-turns = { $n } asztalnál te jössz
+shell-mine-waits = Várunk rá: { $name }
+shell-seats-free = Szabad hely: { $n }
+shell-lobby = Nyílt asztalok
+shell-lobby-none = Most egy sincs. Nyithatsz egyet: kezdj új játszmát, és hagyj benne egy helyet bárkinek.
+shell-lobby-join = Csatlakozás
+shell-lobby-join-table = Csatlakozás: { $name }
+
+## A váróterem
+
+shell-room-option = { $name }: { $value }
+shell-room-waits = Szabad hely: { $n }. A játszma akkor kezdődik, amikor minden hely foglalt.
+shell-room-sit = Foglalj helyet: a játszma akkor kezdődik, amikor minden hely foglalt.
+shell-room-leave = Felállás az asztaltól
+shell-room-leave-seat = Felállás az asztaltól: { $name }
+shell-door-free = Ebben a játszmában van szabad hely: ülj le, és folytasd.
+shell-door-invited = A szabad helyek azokra várnak, akiknek megvan a meghívólink.
+shell-door-invited-watch = A szabad helyek azokra várnak, akiknek megvan a meghívólink. Ha elkezdődik a játszma, nézheted.
+shell-door-closed = Ezt az asztalt nem nézhetik mások, és szabad hely sincs.
+
+## Helyek
+
+shell-seat-n = { $n }. hely
+shell-seat-you = Te
+shell-seat-here = Itt van
+shell-seat-away = Nincs itt
+shell-seat-for-friend = Szabad, akinek megvan a link
+shell-seat-for-anyone = Szabad, bárkinek
+shell-seat-stand-in = Most bot játszik
+shell-seat-agrees = Befejezné a játszmát
+shell-seat-bot-now = Egyelőre bot
+shell-sit = Leülés
+shell-sit-at = Leülés: { $n }. hely
+shell-sit-as = A neved
+shell-sit-name = Előbb adj meg egy nevet
+shell-free = Hely felszabadítása
+shell-free-title = Hely felszabadítása: { $name }
+shell-free-waiting = Utána más foglalhatja el.
+shell-free-running = A játszma addig vár, amíg valaki más le nem ül, vagy botot nem ültetsz oda.
+shell-fill = Bot ültetése ide
+shell-fill-seat = Bot ültetése ide: { $n }. hely
+
+## Linkek
+
+shell-people = Játékosok és linkek
+shell-link-invite = Meghívólink
+    .about = Aki megnyitja, elfoglalhat egy szabad helyet.
+shell-link-watch = Link a nézőknek
+    .about = Megmutatja az asztalt, de helyet nem ad.
+shell-link-own = A személyes linked
+    .about = Egy másik eszközön is megnyitja a helyedet. Akinek megvan ez a link, az a te helyeden játszik: ne add oda másnak.
+shell-link-make = Játék egy másik eszközön
+shell-link-copy = Másolás
+shell-link-copy-it = Másolás: { $name }
+shell-link-share = Megosztás
+shell-link-copied = Kimásolva
+shell-link-selected = Kijelölve: másold ki
+
+## Amit az asztallal tenni lehet
+
+shell-host = A te asztalod
+shell-host-end = Játszma lezárása
+shell-host-end-title = Mindenki számára lezárod a játszmát?
+shell-host-end-ask = Minden úgy marad, ahogy most van, és senki sem nyer.
+shell-host-delete = Asztal törlése
+shell-host-delete-ask = A játszma, a játszmalap és a csevegés mindenki számára törlődik, és nem lehet visszahozni.
+shell-own-seat = A te helyed
+shell-own-seat-of = A te helyed: { $name }
+shell-stand-in = Játsszon helyettem bot
+shell-stand-in-back = Visszajöttem
+shell-agree = Beleegyezés a befejezésbe
+    .about = Ha mindenki beleegyezik, a játszma győztes nélkül ér véget.
+shell-disagree = Játszma folytatása
+shell-resign = Feladás
+shell-resign-title = Feladod a játszmát?
+shell-resign-two = A játszma most véget ér, és bármi is a pontok állása, elveszíted.
+shell-resign-last = Rajtad kívül nincs más ember az asztalnál: a játszma most véget ér.
+shell-resign-more = A helyedet végleg egy bot veszi át, a többiek pedig folytatják.
+
+## A játszma vége
+
+shell-wins-early = { $name } nyer
+shell-ended-resigned = { $name } feladta a játszmát
+shell-ended-agreed = A játékosok megegyeztek, hogy befejezik a játszmát
+shell-rematch = Visszavágó
+shell-rematch-go = A visszavágóhoz

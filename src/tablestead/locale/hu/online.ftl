@@ -1,0 +1,63 @@
+### Asztal, amelynél a játékosok különböző helyeken ülnek.
+
+## A kapcsolat
+
+shell-link-open = Van kapcsolat
+shell-link-lost = Nincs kapcsolat
+shell-link-restarts = Újraindul a szerver
+shell-link-restarts-long = A szerver újraindul: a kapcsolat magától helyreáll, semmi sem vész el
+shell-link-back = Újra van kapcsolat
+shell-link-many = Erről a címről túl sok a kapcsolat: zárj be más lapokat, aztán próbáld újra
+shell-line-queued = A lépésed itt vár, és elküldjük, amint visszajön a kapcsolat
+shell-line-withdraw = Visszaveszem
+shell-line-sent = A lépésed úton volt, amikor megszakadt a kapcsolat: a szerver megmondja majd, megérkezett-e
+
+## A játékosok és az idejük
+
+shell-at-table = Az asztalnál
+shell-clock-left = Hátralévő idő: { $text }
+shell-watching = Nézőként vagy itt
+
+## Üzenetek az asztalról
+
+shell-note-time = Lejárt az ideje: { $seat }
+shell-note-time-own = Lejárt az időd: játssz tovább, de a többiek botot ültethetnek a helyedre
+shell-note-bot = Játsszon bot
+shell-note-wait = Várunk
+shell-note-stand-in = Bot játszik helyette: { $seat }
+shell-note-stand-in-own = Bot játszik helyetted
+shell-note-vote = { $name } itt befejezné a játszmát. Akkor ér véget, ha mindenki egyetért
+shell-note-vote-own = Itt befejeznéd a játszmát. Még nem értett egyet: { $name }
+shell-note-vote-back = Játsszunk tovább
+shell-note-agree = Egyetértek
+shell-note-disagree = Nem értek egyet
+shell-note-vacant = Üres hely: { $name }
+shell-note-rematch = Nyílt egy visszavágó
+
+## Ha valakire várnak az asztalnál
+
+shell-call-turn = Te jössz
+shell-call-start = Kezdődik a játszma
+shell-call-offer = Ajánlatot kaptál
+shell-call-vote = Vége legyen a játszmának?
+shell-menu-sound = Hang, amikor én jövök
+shell-menu-notify = Értesítés, amikor én jövök
+shell-notify-denied = Ez a böngésző itt nem engedi az értesítéseket: engedélyezd őket az oldal beállításaiban
+shell-notify-none = Ez a böngésző itt nem mutat értesítést: csak https-oldalaknál teszi
+
+## Csevegés
+
+shell-chat = Csevegés
+shell-chat-unread = Olvasatlan:
+shell-chat-who = Kit hallasz
+shell-chat-mute = Némítás: { $name }
+shell-chat-empty = Még senki sem írt
+shell-chat-sending = úton van …
+shell-chat-reaction = tőle: { $name }
+shell-chat-react = Reakció erre: { $name }
+shell-chat-as = Aki ír
+shell-chat-write = Írj üzenetet
+shell-chat-send = Küldés
+shell-chat-watching = Csak a játékosok írhatnak
+shell-chat-said = { $name } írja: { $text }
+shell-key-chat = Írás a csevegésbe

@@ -1,0 +1,89 @@
+"""How long people may think. Deadlines are stored, not counted: whoever asks compares them with the time."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+from typing import Final
+
+from tablestead.engine.game import State
+from tablestead.server.wire import Clock
+
+NONE: Final = "none"
+LIVE: Final = "live"
+MOVE: Final = "move"
+LONGEST_S: Final = 30 * 24 * 3600
+SHORTEST_S: Final = 10
+GRACE_S: Final = 30.0
+"""Who returns to a seat finds at least this on a live clock."""
+
+
+def is_sound(clock: Clock) -> bool:
+    if clock.kind == NONE:
+        return True
+    within = SHORTEST_S <= clock.seconds <= LONGEST_S and 0 <= clock.increment <= LONGEST_S
+    return clock.kind in (LIVE, MOVE) and within
+
+
+@dataclass(frozen=True)
+class Times:
+    """What is stored of a table's clocks."""
+
+    left: list[float]
+    """Seconds of every seat when the decision began."""
+    since: float
+    """When it began: Unix time."""
+    deadline: float | None
+    """When the time of who decides is up; None when no clock runs."""
+
+
+def first(clock: Clock, players: int) -> Times:
+    """Before anybody decides."""
+    return Times([float(clock.seconds)] * players if clock.kind == LIVE else [], 0.0, None)
+
+
+def turned(
+    clock: Clock, times: Times, before: State, after: State, ended: bool, timed: Collection[int], now: float
+) -> Times:
+    """After a line: who decided has used up time, whose turn `ended` gains the increment, the next runs.
+
+    Only the clocks of `timed` seats run: bots' do not.
+    """
+    if clock.kind == NONE:
+        return times
+    times = stopped(clock, times, before.player, now)
+    if clock.kind == LIVE and ended and before.active in timed:
+        left = list(times.left)
+        left[before.active] += clock.increment
+        times = replace(times, left=left)
+    same_decision = not ended and before.player == after.player
+    return running(clock, times, after.player if after.player in timed else -1, now, same_decision)
+
+
+def stopped(clock: Clock, times: Times, seat: int, now: float) -> Times:
+    """The clock of `seat` halts, if it was running."""
+    if clock.kind != LIVE or seat < 0 or times.deadline is None:
+        return times
+    left = list(times.left)
+    left[seat] = max(0.0, times.deadline - now)
+    return replace(times, left=left)
+
+
+def running(clock: Clock, times: Times, seat: int, now: float, same_decision: bool = False) -> Times:
+    """The clock of `seat` runs; nobody's for -1."""
+    if clock.kind == NONE or seat < 0:
+        return replace(times, since=now, deadline=None)
+    if clock.kind == LIVE:
+        return replace(times, since=now, deadline=now + times.left[seat])
+    if same_decision and times.deadline is not None:
+        return times
+    return replace(times, since=now, deadline=now + clock.seconds)
+
+
+def returned(clock: Clock, times: Times, seat: int) -> Times:
+    """An owner is back: with no time at all there would be nothing to come back to."""
+    if clock.kind != LIVE:
+        return times
+    left = list(times.left)
+    left[seat] = max(left[seat], GRACE_S, float(clock.increment))
+    return replace(times, left=left)

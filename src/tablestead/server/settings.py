@@ -1,0 +1,32 @@
+"""What a host decides: `tablestead serve --help`."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """Given to every process of the server."""
+
+    database: str = ""
+    """A file, `sqlite:///…` or `postgresql://…`; empty for the usual place."""
+    url: str = ""
+    """The public address, such as https://games.example.org, where a proxy stands in front."""
+    loopback: bool = True
+    """Only this machine is served: everyone has the same address, so limits by address make no sense."""
+    keep_days: int = 90
+    """A table nobody touched for so long is deleted,"""
+    keep_finished_days: int = 365
+    """and a finished one after this."""
+    tables_per_hour: int = 30
+    """From one address."""
+    sockets_per_address: int = 200
+
+    @property
+    def limited(self) -> bool:
+        return bool(self.url) or not self.loopback
+
+    @property
+    def secure(self) -> bool:
+        """Cookies travel by https only."""
+        return self.url.startswith("https:")

@@ -1,0 +1,72 @@
+"""One socket, as its table knows it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from typing import Final, cast
+
+import msgspec
+
+from tablestead.engine.choice import Arg
+from tablestead.engine.errors import TablesteadError
+from tablestead.server import wire
+from tablestead.server.limits import Bucket
+
+QUEUE: Final = 64
+"""Messages that may wait for a slow reader."""
+AUTO: Final = "auto"
+Eyes = int | str | None
+"""The seat whose eyes a viewer uses, None for nobody's, AUTO until it says so."""
+
+
+class Refused(TablesteadError):
+    """The server, not the rules, says no."""
+
+
+class Viewer:
+    """Its queue is bounded: who reads too slowly is dropped, and resyncs when it returns."""
+
+    __slots__ = ("browser", "eyes", "gone", "host", "mine", "pace", "queue")
+
+    def __init__(self, browser: str) -> None:
+        self.browser = browser
+        """Empty for one without a cookie."""
+        self.mine: tuple[int, ...] = ()
+        """The seats this browser holds."""
+        self.host = False
+        self.eyes: Eyes = AUTO
+        self.pace = Bucket(100, 20)
+        """Messages: a faster talker is read slower."""
+
+        self.queue: asyncio.Queue[str] = asyncio.Queue(QUEUE)
+        self.gone: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        """Set to the message key of the reason when the server drops this viewer."""
+
+    def send(self, message: wire.Outgoing) -> None:
+        self.send_text(encode(message))
+
+    def send_text(self, text: str) -> None:
+        try:
+            self.queue.put_nowait(text)
+        except asyncio.QueueFull:
+            self.drop("error-slow")
+
+    def drop(self, key: str) -> None:
+        if not self.gone.done():
+            self.gone.set_result(key)
+
+
+def encode(message: wire.Outgoing) -> str:
+    return msgspec.json.encode(message).decode()
+
+
+def nack(id: str, error: TablesteadError) -> wire.Nack:
+    return wire.Nack(id, error.rule, error.key, plain_args(error.info))
+
+
+def plain_args(info: Mapping[str, object]) -> dict[str, Arg]:
+    """Arguments of an error as the wire knows them."""
+    return {
+        name: cast(Arg, v if isinstance(v, int | str | list | dict) else str(v)) for name, v in info.items()
+    }

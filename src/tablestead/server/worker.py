@@ -1,0 +1,92 @@
+"""A process that thinks for bots: it is sent views and sends back actions, never states.
+
+It imports little of the server, since it starts anew whenever a search has to be broken off.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import multiprocessing
+import os
+import signal
+import threading
+import traceback
+from functools import lru_cache
+from multiprocessing.connection import Connection
+
+import msgspec
+
+import tablestead as ts
+from tablestead.engine.game import Value
+from tablestead.server import wire
+
+NICENESS = 10
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What a bot is asked. `table` keeps the bots of different tables apart."""
+
+    table: str
+    game: str
+    options: dict[str, Value]
+    seat: int
+    bot: str
+    budget: float
+    """Seconds."""
+    view: wire.View
+    advice: bool = False
+
+
+class Answer(msgspec.Struct, frozen=True, tag=True):
+    actions: list[int]
+    expects: float | None = None
+    margin: float | None = None
+
+
+class Failure(msgspec.Struct, frozen=True, tag=True):
+    """What the bot raised."""
+
+    text: str
+
+
+def work(pipe: Connection) -> None:
+    """Answer questions until the server closes the pipe, or is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends us
+    threading.Thread(target=_end_with_server, daemon=True).start()
+    if hasattr(os, "nice"):  # no search slows the server
+        os.nice(NICENESS)
+    with contextlib.suppress(EOFError, OSError):
+        pipe.send_bytes(b"ready")
+        while True:
+            question = msgspec.msgpack.decode(pipe.recv_bytes(), type=Question)
+            pipe.send_bytes(msgspec.msgpack.encode(reply_to(question)))
+
+
+def reply_to(question: Question) -> Answer | Failure:
+    try:
+        return answer(question)
+    except Exception:  # whatever a bot raises must not stop the table
+        return Failure(traceback.format_exc())
+
+
+def _end_with_server() -> None:
+    """A killed server cannot end its workers, so they watch it."""
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)
+
+
+def answer(question: Question) -> Answer:
+    options = msgspec.json.encode(question.options, order="sorted")
+    bot = _bot(question.table, question.game, options, question.seat, question.bot, question.budget)
+    if question.advice:
+        advised = bot.advise(question.view)
+        return Answer(list(advised.actions), advised.expects, advised.margin)
+    return Answer(list(bot.choose(question.view)))
+
+
+@lru_cache(maxsize=64)
+def _bot(table: str, game: str, options: bytes, seat: int, bot: str, budget: float) -> ts.Bot:
+    """A bot may keep what it learned between the calls of one game."""
+    return ts.bot(bot, ts.game(game), msgspec.json.decode(options), seat, budget)
