@@ -1,15 +1,31 @@
-/** Two addresses: `/` and `/table/<id>`. */
+/** Two addresses: `/` and `/table/<id>`, which may bring a secret behind a #. */
 let path = $state(location.pathname)
+let visits = $state(0)
 
-addEventListener('popstate', () => (path = location.pathname))
+addEventListener('popstate', () => {
+  path = location.pathname
+  if (/^#(invite|key)=/.test(location.hash)) visits++
+})
 
 export function tableInPath(): string | null {
   const match = /^\/table\/([^/]+)\/?$/.exec(path)
   return match?.[1] ? decodeURIComponent(match[1]) : null
 }
 
+/** Counts the links that were opened on top of the page. */
+export function visit(): number {
+  return visits
+}
+
 export function go(to: string): void {
   history.pushState(null, '', to)
   path = location.pathname
   scrollTo(0, 0)
+}
+
+/** A link within the page; with a key held the browser does what it always does. */
+export function follow(event: MouseEvent & { currentTarget: HTMLAnchorElement }): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  go(event.currentTarget.pathname)
 }

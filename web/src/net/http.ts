@@ -1,5 +1,5 @@
 /** The few requests beside the socket. */
-import type { Created, GameInfo, NewTable, Problem, Review, TableRow } from './wire'
+import type { Created, GameInfo, Join, NewTable, PersonalLink, Problem, Review, TableRow } from './wire'
 
 /** An error of the server, in its own terms; `error-offline` when it did not answer. */
 export class Trouble extends Error {
@@ -41,9 +41,16 @@ async function json<T>(method: string, path: string, body?: unknown): Promise<T>
 const at = (id: string): string => `/api/tables/${encodeURIComponent(id)}`
 
 export const games = (): Promise<GameInfo[]> => json('GET', '/api/games')
+/** The lobby. */
 export const tables = (): Promise<TableRow[]> => json('GET', '/api/tables')
+export const mine = (): Promise<TableRow[]> => json('GET', '/api/mine')
 export const create = (table: NewTable): Promise<Created> => json('POST', '/api/tables', table)
 export const importRecord = (text: string): Promise<Created> => json('POST', '/api/import', { text })
+export const join = (id: string, wish: Join): Promise<Created> => json('POST', `${at(id)}/join`, wish)
+/** A personal link: whoever opens it holds the seats this browser holds. */
+export const link = (id: string): Promise<PersonalLink> => json('POST', `${at(id)}/link`)
+export const claim = (id: string, key: string): Promise<Created> => json('POST', `${at(id)}/claim`, { key })
+export const rematch = (id: string): Promise<Created> => json('POST', `${at(id)}/rematch`)
 /** Of a running game with secrets: as the seat saw it, or nobody's. */
 export const record = async (id: string, seat: number | null = null): Promise<string> =>
   (await call('GET', `${at(id)}/record${seat === null ? '' : `?seat=${seat + 1}`}`)).text()

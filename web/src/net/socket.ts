@@ -1,30 +1,42 @@
 /** The line to one table: it reconnects by itself, and sends again what was not answered. */
-import type { Incoming, Outgoing } from './wire'
+import type { Incoming, Nack, Outgoing } from './wire'
 
 export type Status = 'connecting' | 'open' | 'lost'
-type Asked = Extract<Incoming, { id: string }>
+export type Asked = Extract<Incoming, { id: string }>
 export type Question = Asked extends infer Q ? (Q extends { id: string } ? Omit<Q, 'id'> : never) : never
 
 const BEAT = 20_000 // how often we say we are there
 const SILENCE = 45_000 // after so long without a word the line counts as dead
-const FIRST_WAIT = 400
-const LONGEST_WAIT = 10_000
+const ANSWER = 3_000 // how long a ping may take where there is doubt
+const HANDSHAKE = 2_000 // a new connection that takes longer gets another one beside it
+const RACE = 4 // so many at most
+const FIRST_WAIT = 250
+const LONGEST_WAIT = 2_000
+const LONGEST_WAIT_HIDDEN = 10_000
+
+/** Where coming back would change nothing, and what to say then. */
+const FINAL: Record<number, string> = { 4403: 'error-origin', 4404: 'error-table', 4429: 'shell-link-many' }
+const TOO_LARGE = 1009
 
 export interface Listener {
   heard(message: Outgoing): void
   status(status: Status): void
+  /** The server will not have us back; the key of the message that says why. */
+  closed(key: string): void
   /** Where the page stands, for `hello`. */
   seq(): number
+  /** What must be said after `hello` and before what is asked again. */
+  greet(): Incoming[]
 }
 
 export class TableSocket {
   #url: string
   #listener: Listener
   #socket: WebSocket | null = null
-  #open: Asked[] = [] // asked and not yet answered, in order
+  #trying: WebSocket[] = [] // those that may become it: on a bad network the oldest is not the first to get through
+  #open: { asked: Asked; sent: boolean }[] = [] // asked and not yet answered, in order
   #wait = FIRST_WAIT
-  #retry = 0
-  #beat = 0
+  #timers = { retry: 0, beat: 0, doubt: 0, handshake: 0, patience: 0 }
   #heard = 0
   #closed = false
   #prefix = Math.random().toString(36).slice(2, 10)
@@ -34,21 +46,42 @@ export class TableSocket {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     this.#url = `${scheme}://${location.host}/ws/tables/${encodeURIComponent(table)}`
     this.#listener = listener
-    addEventListener('online', this.#now)
+    addEventListener('online', this.#look)
+    addEventListener('offline', this.#look)
+    addEventListener('pageshow', this.#look)
+    document.addEventListener('visibilitychange', this.#look)
     this.#connect()
   }
 
-  /** Sends something that wants an answer, and gives it an id. */
-  ask(question: Question): string {
-    const id = `${this.#prefix}-${++this.#count}`
+  /** Sends something that wants an answer, and gives it an id; `id` where it was asked before a reload. */
+  ask(question: Question, id = `${this.#prefix}-${++this.#count}`): Asked {
     const asked = { ...question, id } as Asked
-    this.#open.push(asked)
-    this.send(asked)
-    return id
+    this.#open.push({ asked, sent: this.send(asked) })
+    // a dead line looks like a slow one: where nothing comes back for a while, it is tried
+    clearTimeout(this.#timers.patience)
+    const now = Date.now()
+    this.#timers.patience = window.setTimeout(() => this.#heard < now && this.#doubt(), ANSWER)
+    return asked
   }
 
-  send(message: Incoming): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
+  /** Takes back what never left this browser; false where it may have. */
+  forget(id: string): boolean {
+    const at = this.#open.findIndex(({ asked, sent }) => asked.id === id && !sent)
+    if (at < 0) return false
+    this.#open.splice(at, 1)
+    return true
+  }
+
+  /** It has left this browser, and may have arrived. */
+  left(id: string): boolean {
+    return !this.#open.some(({ asked, sent }) => asked.id === id && !sent)
+  }
+
+  /** True when it has left; it may still not arrive. */
+  send(message: Incoming): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false
+    this.#socket.send(JSON.stringify(message))
+    return true
   }
 
   /** Asks for the whole position again. */
@@ -56,51 +89,116 @@ export class TableSocket {
     this.send({ type: 'hello', last_seq: this.#listener.seq() })
   }
 
-  close(): void {
-    this.#closed = true
-    removeEventListener('online', this.#now)
-    clearTimeout(this.#retry)
-    clearInterval(this.#beat)
-    this.#socket?.close()
+  /** Opens the line anew: as somebody else, after a cookie was set, or after it was shut for good. */
+  reconnect(): void {
+    this.#closed = false
+    this.#wait = FIRST_WAIT
+    this.#drop()
+    this.#connect()
   }
 
-  #now = (): void => {
-    if (this.#socket?.readyState === WebSocket.OPEN) return
-    this.#wait = FIRST_WAIT
-    clearTimeout(this.#retry)
-    this.#connect()
+  close(): void {
+    this.#closed = true
+    removeEventListener('online', this.#look)
+    removeEventListener('offline', this.#look)
+    removeEventListener('pageshow', this.#look)
+    document.removeEventListener('visibilitychange', this.#look)
+    this.#drop()
+  }
+
+  /** The page is looked at, or the network has changed: see at once whether the line still holds. */
+  #look = (event: Event): void => {
+    const restored = event.type !== 'pageshow' || (event as PageTransitionEvent).persisted
+    const seen = event.type !== 'visibilitychange' || document.visibilityState === 'visible'
+    if (this.#closed || !restored || !seen) return
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#doubt()
+    else {
+      this.#wait = FIRST_WAIT
+      this.#drop()
+      this.#connect()
+    }
+  }
+
+  #doubt(): void {
+    const asked = Date.now()
+    this.send({ type: 'ping' })
+    clearTimeout(this.#timers.doubt)
+    this.#timers.doubt = window.setTimeout(() => this.#heard < asked && this.#lost(FIRST_WAIT), ANSWER)
   }
 
   #connect(): void {
     if (this.#closed) return
     const socket = new WebSocket(this.#url)
-    this.#socket = socket
+    this.#trying.push(socket)
+    if (this.#trying.length > RACE) leave(this.#trying.shift())
+    this.#timers.handshake = window.setTimeout(() => this.#connect(), HANDSHAKE)
     socket.onopen = () => {
-      this.#wait = FIRST_WAIT
+      this.#trying = this.#trying.filter((one) => one !== socket)
+      this.#drop()
+      this.#socket = socket
       this.#heard = Date.now()
       this.#listener.status('open')
-      this.send({ type: 'hello', last_seq: this.#listener.seq() })
+      this.resync()
+      for (const message of this.#listener.greet()) this.send(message)
       // a line the server already has is recognised by its id; one meant for an older position is refused
-      for (const asked of this.#open) this.send(asked)
-      this.#beat = window.setInterval(() => this.#pulse(), BEAT)
+      for (const one of this.#open) one.sent = this.send(one.asked) || one.sent
+      this.#timers.beat = window.setInterval(() => this.#pulse(), BEAT)
     }
     socket.onmessage = (event: MessageEvent<string>) => {
       this.#heard = Date.now()
+      this.#wait = FIRST_WAIT
       const message = JSON.parse(event.data) as Outgoing
-      if ('id' in message) this.#open = this.#open.filter((asked) => asked.id !== message.id)
+      if ('id' in message) this.#open = this.#open.filter(({ asked }) => asked.id !== message.id)
       this.#listener.heard(message)
     }
-    socket.onclose = () => {
-      clearInterval(this.#beat)
-      if (this.#closed || this.#socket !== socket) return
+    socket.onclose = ({ code }) => {
+      if (code === TOO_LARGE) this.#refuse()
+      this.#trying = this.#trying.filter((one) => one !== socket)
+      const key = FINAL[code]
+      if (key === undefined) {
+        if (!this.#trying.length) this.#lost(this.#wait)
+        return
+      }
+      this.#closed = true
+      this.#drop()
       this.#listener.status('lost')
-      this.#retry = window.setTimeout(() => this.#connect(), this.#wait * (0.7 + 0.6 * Math.random()))
-      this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT)
+      this.#listener.closed(key)
     }
   }
 
+  /** Something was too long to be read: sent again, it would shut the line again. */
+  #refuse(): void {
+    const refused = this.#open.splice(0)
+    const nack: Omit<Nack, 'id'> = { type: 'nack', rule: '', key: 'error-too-large', args: { kilobytes: 64 } }
+    for (const { asked } of refused) this.#listener.heard({ ...nack, id: asked.id })
+  }
+
+  /** The line is dead, whether the browser knows it or not: a new one after a while, not the same for everybody. */
+  #lost(wait: number): void {
+    this.#drop()
+    if (this.#closed) return
+    this.#listener.status('lost')
+    this.#timers.retry = window.setTimeout(() => this.#connect(), wait * (0.5 + 0.5 * Math.random()))
+    const longest = document.visibilityState === 'hidden' ? LONGEST_WAIT_HIDDEN : LONGEST_WAIT
+    this.#wait = Math.min(this.#wait * 2, longest)
+  }
+
+  /** Lets go of everything. */
+  #drop(): void {
+    for (const timer of Object.values(this.#timers)) clearTimeout(timer)
+    for (const socket of [this.#socket, ...this.#trying.splice(0)]) leave(socket)
+    this.#socket = null
+  }
+
   #pulse(): void {
-    if (Date.now() - this.#heard > SILENCE) this.#socket?.close()
+    if (Date.now() - this.#heard > SILENCE) this.#lost(FIRST_WAIT)
     else this.send({ type: 'ping' })
   }
+}
+
+/** Without waiting for its farewell, which a dead line never brings. */
+function leave(socket: WebSocket | null | undefined): void {
+  if (!socket) return
+  socket.onopen = socket.onmessage = socket.onclose = null
+  socket.close()
 }

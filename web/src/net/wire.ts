@@ -1,12 +1,14 @@
 // Made by tools/wire_types.py from the structs in src/tablestead/server/wire.py. Do not edit.
 
+export const REACTIONS = ["👍","❤️","😂","😮","😢","👏"]
+
 export type Arg = number | string | string[] | Record<string, number>
 
 export type View = AgesView | MilestonesView | KeyflowerView
 
-export type Incoming = Hello | Act | Undo | AskHint | Look | At | Ping
+export type Incoming = Hello | Act | Undo | AskHint | Look | At | Deed | Say | React | Ping
 
-export type Outgoing = ViewMessage | Ev | Ack | Nack | Hint | Past | Note | Pong
+export type Outgoing = TableMessage | ViewMessage | Ev | Ack | Nack | Hint | Past | Note | Pong
 
 export interface Ack {
   type: "ack"
@@ -122,6 +124,15 @@ export interface BoatView {
   taken: number | null
 }
 
+export interface ChatLine {
+  n: number
+  seat: number
+  name: string
+  text: string
+  at: string
+  reactions: Record<string, number[]>
+}
+
 export interface Choice {
   action: number
   text: string
@@ -131,8 +142,29 @@ export interface Choice {
   gives: Record<string, number>
 }
 
+export interface Clock {
+  kind: string
+  seconds: number
+  increment: number
+}
+
+export interface ClockState {
+  left: number[]
+  seat: number
+  deadline: number
+  now: number
+}
+
 export interface Created {
   id: string
+}
+
+export interface Deed {
+  type: "deed"
+  id: string
+  deed: string
+  seat?: number
+  bot?: string
 }
 
 export interface DevelopmentView {
@@ -172,6 +204,7 @@ export interface Ev {
   undo: Undoable
   actions: number
   status: string
+  clock: ClockState | null
 }
 
 export interface Event {
@@ -229,6 +262,12 @@ export interface Hit {
 
 export interface ImportRecord {
   text: string
+}
+
+export interface Join {
+  seat: number
+  name: string
+  invite?: string
 }
 
 export interface Jump {
@@ -374,12 +413,16 @@ export interface NewTable {
   seats: SeatSetup[]
   options?: Record<string, number | string | boolean>
   real?: boolean
+  clock?: Clock
+  watch?: boolean
 }
 
 export interface Note {
   type: "note"
   kind: string
   seat: number
+  online: number[]
+  chat: ChatLine[]
 }
 
 export interface OptionInfo {
@@ -404,6 +447,10 @@ export interface Past {
   view: AgesView | MilestonesView | KeyflowerView
   lines: Line[]
   told: number
+}
+
+export interface PersonalLink {
+  key: string
 }
 
 export interface Ping {
@@ -442,12 +489,27 @@ export interface Problem {
   faults: Fault[]
 }
 
+export interface React {
+  type: "react"
+  id: string
+  seat: number
+  n: number
+  emoji: string
+}
+
 export interface Review {
   rounds: number[][]
   jumps: Jump[]
   dice: DiceStats[]
   places: number[]
   turns: number[]
+}
+
+export interface Say {
+  type: "say"
+  id: string
+  seat: number
+  text: string
 }
 
 export interface ScorePartView {
@@ -461,11 +523,16 @@ export interface SeatInfo {
   name: string
   bot: string
   mine: boolean
+  vacant: string
+  stand_in: string
+  online: boolean
+  agrees: boolean
 }
 
 export interface SeatSetup {
   name: string
-  bot: string
+  bot?: string
+  vacant?: string
 }
 
 export interface Supply {
@@ -483,16 +550,29 @@ export interface TableInfo {
   real: boolean
   hidden: boolean
   status: string
+  clock: Clock
+  host: boolean
+  invite: string
+  watch: boolean
+  rematch: string
+}
+
+export interface TableMessage {
+  type: "table"
+  table: TableInfo
 }
 
 export interface TableRow {
   id: string
   game: string
-  seats: SeatSetup[]
+  seats: SeatInfo[]
   status: string
   round: number
   player: number
   updated: string
+  clock: Clock
+  host: boolean
+  deadline: number | null
 }
 
 export interface Undo {
@@ -516,6 +596,8 @@ export interface ViewMessage {
   undo: Undoable
   log: Line[]
   actions: number
+  clock: ClockState | null
+  chat: ChatLine[]
 }
 
 export interface VillageTileView {

@@ -1,12 +1,15 @@
 /** What the start page needs from the server, asked for before the page is drawn. */
-import { games, tables } from '../net/http'
+import { games, mine, tables } from '../net/http'
 import type { GameInfo, TableRow } from '../net/wire'
 
-type StartData = [GameInfo[], TableRow[]]
+/** The games there are, those of this browser, and the lobby. */
+type StartData = [GameInfo[], TableRow[], TableRow[]]
+
+const OFTEN = 15_000
 
 let early: Promise<StartData> | null = null
 
-const ask = (): Promise<StartData> => Promise.all([games(), tables()])
+const ask = (): Promise<StartData> => Promise.all([games(), mine(), tables()])
 
 /** Asks now for what `startData` gives later. */
 export function warmUp(): void {
@@ -18,4 +21,19 @@ export function startData(): Promise<StartData> {
   const data = early ?? ask()
   early = null
   return data
+}
+
+/** Looks again every now and then while the page is in sight, and at once when it comes back. */
+export function keepLooking(look: () => void): () => void {
+  const seen = (): void => {
+    if (document.visibilityState === 'visible') look()
+  }
+  const timer = setInterval(seen, OFTEN)
+  addEventListener('focus', seen)
+  document.addEventListener('visibilitychange', seen)
+  return () => {
+    clearInterval(timer)
+    removeEventListener('focus', seen)
+    document.removeEventListener('visibilitychange', seen)
+  }
 }

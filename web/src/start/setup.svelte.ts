@@ -1,5 +1,5 @@
 /** The game about to be started; every game's last seats and options are remembered. */
-import type { GameInfo, NewTable, OptionInfo, SeatSetup } from '../net/wire'
+import type { Clock, GameInfo, NewTable, OptionInfo, SeatSetup } from '../net/wire'
 import { t } from '../words/index.svelte'
 
 const KEY = 'tablestead.setup.'
@@ -7,8 +7,12 @@ const KEY = 'tablestead.setup.'
 const LONG = 20
 export type Value = number | string | boolean
 
+/** Whom a vacant seat may be kept for. */
+export const GUESTS = ['friend', 'anyone']
+
 export interface Seat extends SeatSetup {
   bot: string
+  vacant: string
   /** Keeps the row's identity while others come and go. */
   key: number
   /** The name was typed in; others follow the language. */
@@ -21,6 +25,9 @@ export class Setup {
   /** By option: the name of the file whose text is its value; empty until one is chosen. */
   files = $state<Record<string, string>>({})
   real = $state(false)
+  clock = $state<Clock>({ kind: 'none', seconds: 0, increment: 0 })
+  /** Spectators may come. */
+  watch = $state(true)
   #next = 0
   readonly game: GameInfo
 
@@ -52,8 +59,9 @@ export class Setup {
     return this.#chosen.length > 0 || !this.game.hidden
   }
 
+  /** The name that is shown; who comes later brings their own. */
   nameOf(seat: Seat, index: number): string {
-    if (seat.named && seat.name.trim()) return seat.name.trim()
+    if (!seat.vacant && seat.named && seat.name.trim()) return seat.name.trim()
     if (!seat.bot) return t('shell-player-n', { n: index + 1 })
     const same = this.seats.filter((s, i) => i < index && s.bot === seat.bot && !s.named).length
     return t(`shell-bot-${seat.bot}`) + (same ? ` ${same + 1}` : '')
@@ -61,8 +69,14 @@ export class Setup {
 
   add(bot: string): void {
     if (this.seats.length < this.game.max_players) {
-      this.seats.push({ name: '', bot, key: this.#next++, named: false })
+      this.seats.push({ name: '', bot, vacant: '', key: this.#next++, named: false })
     }
+  }
+
+  /** A bot, a guest, or (empty) a person at this screen. */
+  put(seat: Seat, who: string): void {
+    seat.vacant = GUESTS.includes(who) ? who : ''
+    seat.bot = seat.vacant ? '' : who
   }
 
   remove(index: number): void {
@@ -77,6 +91,11 @@ export class Setup {
     return this.seats.length === 1
   }
 
+  /** The table waits for others. */
+  get waits(): boolean {
+    return this.seats.some((seat) => seat.vacant)
+  }
+
   /** A file is to be used, and none is chosen yet. */
   get lacksFile(): boolean {
     return Object.values(this.files).includes('')
@@ -87,16 +106,19 @@ export class Setup {
     if (this.solo && options.trade === true) options.trade = false
     return {
       game: this.game.id,
-      seats: this.seats.map((seat, i) => ({ name: this.nameOf(seat, i), bot: seat.bot })),
+      seats: this.seats.map((seat, i) => {
+        const { bot, vacant } = seat
+        return { name: vacant ? '' : this.nameOf(seat, i), bot, vacant }
+      }),
       options,
-      real: this.real,
+      ...(this.waits ? { clock: this.clock, watch: this.watch } : { real: this.real }),
     }
   }
 
   keep(): void {
     try {
-      const { seats, options, real } = this
-      localStorage.setItem(KEY + this.game.id, JSON.stringify({ seats, options, real }))
+      const { seats, options, real, clock, watch } = this
+      localStorage.setItem(KEY + this.game.id, JSON.stringify({ seats, options, real, clock, watch }))
     } catch {
       // next time it starts from the defaults
     }
@@ -110,13 +132,16 @@ export class Setup {
       if (!old?.seats || old.seats.length < min_players || old.seats.length > max_players) return false
       for (const seat of old.seats) {
         const bot = this.game.bots.includes(seat.bot) ? seat.bot : ''
-        this.seats.push({ name: String(seat.name), bot, key: this.#next++, named: Boolean(seat.named) })
+        const vacant = GUESTS.includes(seat.vacant) ? seat.vacant : ''
+        this.seats.push({ name: String(seat.name), bot, vacant, key: this.#next++, named: Boolean(seat.named) })
       }
       for (const option of this.#chosen) {
         const value = old.options?.[option.name]
         if (value !== undefined && option.values.includes(value)) this.options[option.name] = value
       }
       this.real = old.real === true && !this.game.hidden
+      this.clock = { ...this.clock, ...old.clock }
+      this.watch = old.watch ?? true
       return true
     } catch {
       return false

@@ -1,6 +1,6 @@
 /** What the menu and the end screen both offer. */
 import { complain } from '../live.svelte'
-import { create, record, Trouble } from '../net/http'
+import { create, record, rematch, Trouble } from '../net/http'
 import type { TableInfo } from '../net/wire'
 import { go } from '../router.svelte'
 import { t } from '../words/index.svelte'
@@ -15,6 +15,15 @@ export async function saveRecord(table: TableInfo, seat: number | null = null): 
     link.click()
     URL.revokeObjectURL(url)
   })
+}
+
+/** All people of the table sit at this screen. */
+export const alone = ({ seats }: TableInfo): boolean =>
+  seats.some((seat) => seat.mine) && seats.every((seat) => seat.mine || seat.bot !== '')
+
+/** The next game of those who sat here, each at the own device. */
+export async function playOn(table: TableInfo): Promise<void> {
+  await tell(async () => go(`/table/${(await rematch(table.id)).id}`))
 }
 
 /** A new game with the same seats and options. */

@@ -9,7 +9,8 @@ export function promptOf(game: string, table: TableInfo, view: View, thinking: n
   if (view.player === -1) {
     return table.real ? wordsOf(`${game}-real`, view) || t('shell-real-enter') : wordsOf(`${game}-prompt`, view)
   }
-  if (!table.seats[view.player]?.mine) return t('shell-waiting', { seat: view.player })
+  const decides = table.seats[view.player]
+  if (!decides?.mine || decides.stand_in) return t('shell-waiting', { seat: view.player })
   const people = table.seats.filter((seat) => seat.mine).length
   const words = wordsOf(`${game}-prompt`, view)
   return people > 1 ? t('shell-prompt-of', { name: nameOf(view.player), prompt: words }) : words

@@ -1,5 +1,5 @@
 /** Rule help: which rule is open, and whether the panel was asked for. */
-import { openPanel } from './side.svelte'
+import { openPanel, showPart } from './side.svelte'
 
 class Help {
   rule = $state('')
@@ -13,5 +13,6 @@ export const help = new Help()
 export function openRule(id: string): void {
   help.rule = id
   help.asked++
+  showPart('log')
   openPanel(true)
 }

@@ -1,11 +1,39 @@
 /** One table as this browser sees it. The page changes only when the server says what happened. */
 import { TITLES } from '../games'
+import { seatName } from '../lobby/table'
 import { TableSocket, type Question, type Status } from '../net/socket'
-import type { Choice, Ev, Hint, Line, Nack, Outgoing, Past, TableInfo, Undoable, View, ViewMessage } from '../net/wire'
+import type {
+  ChatLine,
+  Choice,
+  ClockState,
+  Ev,
+  Hint,
+  Line,
+  Nack,
+  Note,
+  Outgoing,
+  Past,
+  TableInfo,
+  Undoable,
+  View,
+  ViewMessage,
+} from '../net/wire'
 import { setGame, setNames } from '../words/index.svelte'
+import { keepLine, keptLine, type KeptLine } from './kept'
+
+/** A line of chat on its way. */
+export interface Saying {
+  id: string
+  seat: number
+  text: string
+}
+
+/** What has become of one's own line: `queued` never left this browser, `sent` is not yet answered. */
+export type Underway = 'none' | 'queued' | 'sent'
 
 export class Session {
   table = $state.raw<TableInfo | null>(null)
+  /** None in a waiting room, and at the door of a table where one may not watch. */
   view = $state.raw<View | null>(null)
   /** What the seat this browser shows may do now; empty when it is not its decision. */
   choices = $state.raw<Choice[]>([])
@@ -25,26 +53,51 @@ export class Session {
   /** The last refusal, until something else happens. */
   refused = $state.raw<Nack | null>(null)
   status = $state.raw<Status>('connecting')
+  /** The server has said that it ends, and comes back. */
+  restarting = $state.raw(false)
+  /** Why the server will not have us back, as a message key; empty while it will. */
+  closed = $state.raw('')
   /** A line is on its way: nothing else can be sent before it is answered. */
   busy = $state.raw(false)
+  underway = $state.raw<Underway>('none')
+  clock = $state.raw<ClockState | null>(null)
+  /** The server's time less this browser's, in seconds. */
+  ahead = $state.raw(0)
+  chat = $state.raw<ChatLine[]>([])
+  saying = $state.raw<Saying[]>([])
   /** Counts of like pieces selected, such as {"face-food": 1} for dice to reroll; cleared by every `ev`. */
   picked = $state.raw<Record<string, number>>({})
   /** True for a position of the past, shown and not played. */
   readonly still: boolean = false
 
+  #id = ''
   #socket: TableSocket | null = null
   #follow = '' // the kind that may be answered without asking
   #lines = new Map<string, { seq: number; stored: boolean }>() // lines under way, and the position they were meant for
+  #kept: KeptLine | null = null // a line that was under way when the page was left
+  #eyes: number | null = null // the seat that somebody at this screen has said to be
+  #returning = false // they are being opened again: what nobody sees is not shown before
   #pasts = new Map<string, (past: Past) => void>()
+  #answers = new Map<string, (nack: Nack | null) => void>()
 
   constructor(table?: string) {
-    if (table === undefined) this.still = true
-    else
-      this.#socket = new TableSocket(table, {
-        heard: (message) => this.#heard(message),
-        status: (status) => (this.status = status),
-        seq: () => this.seq,
-      })
+    if (table === undefined) {
+      this.still = true
+      return
+    }
+    this.#id = table
+    this.#kept = keptLine(table)
+    this.#socket = new TableSocket(table, {
+      heard: (message) => this.#heard(message),
+      status: (status) => this.#linked(status),
+      closed: (key) => (this.closed = key),
+      seq: () => this.seq,
+      greet: () => {
+        // a new line has nobody's eyes: who looked goes on looking
+        this.#returning = this.#eyes !== null
+        return this.#returning ? [{ type: 'look', seat: this.#eyes }] : []
+      },
+    })
   }
 
   /** A position of the past, for the board to show. */
@@ -61,16 +114,39 @@ export class Session {
     this.#socket?.close()
   }
 
+  /** Opens the line anew, as a browser that now holds another cookie. */
+  reconnect(): void {
+    this.closed = ''
+    this.status = 'connecting'
+    this.#socket?.reconnect()
+  }
+
   /** It is this browser's decision. */
   get mine(): boolean {
     return this.choices.length > 0
   }
 
+  /** The seats this browser holds. */
+  get held(): number[] {
+    return this.table?.seats.flatMap((seat, i) => (seat.mine ? [i] : [])) ?? []
+  }
+
+  /** People play, or are expected, who are not at this browser. */
+  get company(): boolean {
+    return this.table?.seats.some((seat) => !seat.bot && !seat.mine) ?? false
+  }
+
+  /** A person at this browser is to decide; the screen may still be covered. */
+  get turn(): boolean {
+    const seat = this.table?.status === 'running' ? this.table.seats[this.view?.player ?? -1] : undefined
+    return seat !== undefined && seat.mine && !seat.stand_in
+  }
+
   /** People share this screen, and the one who is to decide has not yet said to be the one who looks. */
   get covered(): boolean {
     const { table, view } = this
-    if (this.still || !table?.hidden || table.status !== 'running' || !view || view.seat === view.player) return false
-    return table.seats[view.player]?.bot === '' && table.seats.filter((seat) => !seat.bot).length > 1
+    if (this.still || !table?.hidden || !view || view.seat === view.player) return false
+    return this.turn && this.held.length > 1
   }
 
   uncover(): void {
@@ -115,6 +191,12 @@ export class Session {
     if (this.undoable.n > 0) this.#line({ type: 'undo', seq: this.seq, n: this.undoable.n })
   }
 
+  /** Takes one's own line back while it waits for the connection. */
+  withdraw(): void {
+    for (const id of this.#lines.keys()) if (this.#socket?.forget(id)) this.#lines.delete(id)
+    this.#settle()
+  }
+
   askHint(): void {
     if (!this.#socket || this.hinting) return
     this.hinting = true
@@ -123,43 +205,82 @@ export class Session {
   }
 
   look(seat: number | null): void {
+    this.#eyes = seat
     this.#socket?.send({ type: 'look', seat })
+  }
+
+  /** Something about the table, not in the game; the refusal, if it is refused. */
+  deed(deed: string, seat = -1, bot = ''): Promise<Nack | null> {
+    this.refused = null
+    return this.#ask({ type: 'deed', deed, seat, bot })
+  }
+
+  async say(seat: number, text: string): Promise<Nack | null> {
+    if (!this.#socket) return null
+    const { id } = this.#socket.ask({ type: 'say', seat, text })
+    this.saying = [...this.saying, { id, seat, text }]
+    const nack = await new Promise<Nack | null>((resolve) => this.#answers.set(id, resolve))
+    this.saying = this.saying.filter((one) => one.id !== id)
+    return nack
+  }
+
+  react(seat: number, n: number, emoji: string): Promise<Nack | null> {
+    return this.#ask({ type: 'react', seat, n, emoji })
   }
 
   /** The position after the first n counted actions. */
   at(n: number): Promise<Past> {
     return new Promise((resolve) => {
-      if (this.#socket) this.#pasts.set(this.#socket.ask({ type: 'at', seq: n }), resolve)
+      if (this.#socket) this.#pasts.set(this.#socket.ask({ type: 'at', seq: n }).id, resolve)
+    })
+  }
+
+  #ask(question: Question): Promise<Nack | null> {
+    return new Promise((resolve) => {
+      if (this.#socket) this.#answers.set(this.#socket.ask(question).id, resolve)
     })
   }
 
   #line(question: Question): void {
     if (!this.#socket || this.busy) return
-    this.busy = true
     this.refused = null
-    this.#lines.set(this.#socket.ask(question), { seq: this.seq, stored: false })
+    const asked = this.#socket.ask(question)
+    this.#lines.set(asked.id, { seq: this.seq, stored: false })
+    keepLine(this.#id, asked as KeptLine)
+    this.#settle()
+  }
+
+  /** A line that was under way when the page was left goes on; its id says whether it has arrived. */
+  #resume(): void {
+    if (!this.#kept || !this.#socket || this.covered) return
+    const { id, ...question } = this.#kept
+    this.#lines.set(id, { seq: question.seq, stored: false })
+    this.#kept = null
+    this.#socket.ask(question, id)
+    this.#settle()
+  }
+
+  #linked(status: Status): void {
+    this.status = status
+    if (status === 'open') this.restarting = false
   }
 
   #heard(message: Outgoing): void {
     switch (message.type) {
       case 'view':
         return this.#whole(message)
+      case 'table':
+        return this.#door(message.table)
       case 'ev':
         return this.#happened(message)
       case 'ack': {
         const line = this.#lines.get(message.id)
         if (line) line.stored = true
+        this.#answer(message.id, null)
         return this.#settle()
       }
       case 'nack':
-        this.#lines.delete(message.id)
-        this.#settle()
-        this.hinting = false
-        this.#pasts.delete(message.id)
-        this.refused = message
-        // meant for an older position: see where the table stands
-        if (message.key === 'error-old-position') this.#socket?.resync()
-        return
+        return this.#refusedBy(message)
       case 'hint':
         this.hinting = false
         this.hint = message
@@ -169,9 +290,49 @@ export class Session {
         this.#pasts.delete(message.id)
         return
       case 'note':
-        if (message.kind === 'thinking') this.thinking = message.seat
-        return
+        return this.#noted(message)
       case 'pong':
+        return
+    }
+  }
+
+  #refusedBy(nack: Nack): void {
+    const told = this.saying.some(({ id }) => id === nack.id) // beside the chat
+    this.#answer(nack.id, nack)
+    this.#lines.delete(nack.id)
+    this.#settle()
+    this.hinting = false
+    this.#pasts.delete(nack.id)
+    if (nack.key === 'error-look') this.#eyes = null
+    if (!told) this.refused = nack
+    // meant for an older position: see where the table stands
+    if (nack.key === 'error-old-position' || nack.key === 'error-look') this.#socket?.resync()
+  }
+
+  #answer(id: string, nack: Nack | null): void {
+    this.#answers.get(id)?.(nack)
+    this.#answers.delete(id)
+  }
+
+  #noted(note: Note): void {
+    switch (note.kind) {
+      case 'thinking':
+        this.thinking = note.seat
+        return
+      case 'presence':
+        if (this.table) {
+          const seats = this.table.seats.map((seat, i) => ({ ...seat, online: note.online.includes(i) }))
+          this.table = { ...this.table, seats }
+        }
+        return
+      case 'chat': {
+        const known = new Map(this.chat.map((line) => [line.n, line]))
+        for (const line of note.chat) known.set(line.n, line)
+        this.chat = [...known.values()].sort((a, b) => a.n - b.n)
+        return
+      }
+      case 'restart':
+        this.restarting = true
         return
     }
   }
@@ -180,16 +341,45 @@ export class Session {
   #settle(): void {
     for (const [id, line] of this.#lines) if (line.stored && this.seq > line.seq) this.#lines.delete(id)
     this.busy = this.#lines.size > 0
+    const left = [...this.#lines.keys()].every((id) => this.#socket?.left(id))
+    this.underway = !this.busy ? 'none' : left ? 'sent' : 'queued'
+    if (!this.busy && !this.#kept) keepLine(this.#id, null)
+  }
+
+  #around(table: TableInfo): void {
+    setGame(table.game)
+    setNames(table.seats.map(seatName))
+    this.table = table
+    const thinker = table.seats[this.thinking]
+    if (!thinker?.bot && !thinker?.stand_in) this.thinking = -1
+    if (table.status === 'running' && this.#eyes !== null && !table.seats[this.#eyes]?.mine) this.#eyes = null
+  }
+
+  /** All there is for who waits, or stands at the door. */
+  #door(table: TableInfo): void {
+    this.#around(table)
+    const outside = !table.watch && !table.host && this.held.length === 0
+    if (table.status === 'waiting' || outside) this.view = null
   }
 
   #whole(message: ViewMessage): void {
-    setGame(message.table.game)
-    setNames(message.table.seats.map((seat) => seat.name))
-    this.table = message.table
+    const returning = this.#returning
+    this.#returning = false
+    if (returning && message.view.seat !== this.#eyes) return
+    this.#around(message.table)
     this.log = message.log
-    this.news = []
-    this.takenBack = 0
+    this.chat = message.chat
+    // the position itself may be the same: then what happened last and what is being chosen stay
+    if (message.seq !== this.seq || message.view.seat !== this.view?.seat) {
+      this.news = []
+      this.takenBack = 0
+      this.#fresh()
+    }
     this.#position(message)
+    this.#resume()
+    // nobody else is left at this screen to hide anything from
+    const alone = this.held.length === 1 ? this.held[0] : undefined
+    if (alone !== undefined && message.table.status === 'running' && message.view.seat === null) this.look(alone)
   }
 
   #happened(message: Ev): void {
@@ -206,6 +396,7 @@ export class Session {
     this.takenBack = message.taken_back
     this.refused = null
     if (message.status !== this.table.status) this.table = { ...this.table, status: message.status }
+    this.#fresh()
     this.#position(message)
     const only = this.choices.length === 1 ? this.choices[0] : undefined
     const follow = this.#follow
@@ -219,10 +410,16 @@ export class Session {
     this.undoable = message.undo
     this.actions = message.actions
     this.seq = message.seq
-    this.picked = {}
-    this.hint = null
+    this.clock = message.clock
+    if (message.clock) this.ahead = message.clock.now - Date.now() / 1000
     this.thinking = -1
     this.#settle()
+  }
+
+  /** What was said or selected for the position before. */
+  #fresh(): void {
+    this.picked = {}
+    this.hint = null
   }
 }
 

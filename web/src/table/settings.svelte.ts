@@ -16,6 +16,11 @@ interface Stored {
   panel: boolean
   /** The game chosen last. */
   game: string
+  /** A sound, and a notification of the browser, when one is wanted at the table. */
+  sound: boolean
+  notify: boolean
+  /** What the others write is shown. */
+  chat: boolean
 }
 
 const KEY = 'tablestead.settings'
@@ -27,6 +32,9 @@ const DEFAULTS: Stored = {
   motion: true,
   panel: true,
   game: '',
+  sound: false,
+  notify: false,
+  chat: true,
 }
 
 function load(): Stored {

@@ -52,7 +52,9 @@ function stored(): string | null {
 }
 
 export async function choose(wanted: Language, keep = true): Promise<void> {
-  const { texts, rules } = (await (await fetch(ADDRESSES[wanted])).json()) as Catalogue
+  const answer = await fetch(ADDRESSES[wanted])
+  if (!answer.ok) return // the server was updated under an old tab: the words stay as they are until a reload
+  const { texts, rules } = (await answer.json()) as Catalogue
   const bundle = new FluentBundle(wanted, { useIsolating: false })
   for (const text of Object.values(texts)) bundle.addResource(new FluentResource(text))
   const help: Record<string, Rule[]> = {}

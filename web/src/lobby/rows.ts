@@ -1,0 +1,57 @@
+/** What is to be said of a table in a list. */
+import { TITLES } from '../games'
+import type { SeatInfo, TableRow } from '../net/wire'
+import { has, t } from '../words/index.svelte'
+import { seatName } from './table'
+import { clockWords, untilThen } from './time'
+
+export const isOpen = (row: TableRow): boolean => ['waiting', 'running', 'broken'].includes(row.status)
+
+export function myTurn(row: TableRow): boolean {
+  const seat = row.seats[row.player]
+  return row.status === 'running' && seat !== undefined && seat.mine && !seat.stand_in
+}
+
+/** Those who are there; the game's name where nobody is yet. */
+export function namesOf(row: TableRow): string {
+  const there = row.seats.filter((seat) => !seat.vacant).map(seatName)
+  return there.join(', ') || titleOf(row)
+}
+
+export const titleOf = (row: TableRow): string => TITLES[row.game]?.name ?? row.game
+
+export const vacant = (seats: readonly SeatInfo[]): number => seats.filter((seat) => seat.vacant).length
+
+/** Nothing for a game this page does not know. */
+function roundOf(row: TableRow): string {
+  return has(`${row.game}-round`) ? t(`${row.game}-round`, { n: row.round }) : ''
+}
+
+export const headOf = (row: TableRow): string =>
+  joined([titleOf(row), row.status === 'waiting' ? '' : roundOf(row)])
+
+/** Where it stands. */
+export function stateOf(row: TableRow): string[] {
+  if (row.status === 'broken') return [t('shell-status-broken')]
+  if (row.status === 'abandoned') return [t('shell-status-abandoned')]
+  const [, gone] = /^resigned (\d+)$/.exec(row.status) ?? []
+  if (gone) return [t('shell-ended-resigned', { name: row.seats[Number(gone) - 1]?.name ?? '' })]
+  if (!isOpen(row)) return []
+  const free = vacant(row.seats)
+  const words = free ? [t('shell-seats-free', { n: free })] : []
+  if (row.status === 'waiting') return words
+  const awaited = row.seats[row.player]
+  if (awaited && !myTurn(row) && !awaited.vacant) words.push(t('shell-mine-waits', { name: awaited.name }))
+  if (row.deadline !== null) words.push(untilThen(row.deadline))
+  return words
+}
+
+/** One line of it; the points between do not begin a line. */
+export const joined = (words: string[]): string => words.filter(Boolean).join('\u00a0· ')
+
+/** What one wants to know before sitting down. */
+export const offerOf = (row: TableRow): string[] => [
+  headOf(row),
+  t('shell-seats-free', { n: vacant(row.seats) }),
+  clockWords(row.clock),
+]

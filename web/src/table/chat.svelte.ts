@@ -1,0 +1,65 @@
+/** What this browser remembers of the chat: whom it does not hear, and how far it has read. */
+import type { ChatLine } from '../net/wire'
+import type { Session } from './session.svelte'
+import { settings } from './settings.svelte'
+
+export const LONGEST = 500
+
+interface Stored {
+  muted: number[]
+  read: number
+}
+
+export class ChatState {
+  muted = $state.raw<number[]>([])
+  /** The number of the last line that was on the screen. */
+  read = $state.raw(0)
+  #key: string
+
+  constructor(table: string) {
+    this.#key = `tablestead.chat.${table}`
+    try {
+      const stored = JSON.parse(localStorage.getItem(this.#key) ?? '{}') as Partial<Stored>
+      this.muted = stored.muted ?? []
+      this.read = stored.read ?? 0
+    } catch {
+      // nobody is muted
+    }
+  }
+
+  mute(seat: number, on: boolean): void {
+    this.muted = [...this.muted.filter((one) => one !== seat), ...(on ? [seat] : [])]
+    this.#store()
+  }
+
+  /** Everything there is has been seen. */
+  see(lines: ChatLine[]): void {
+    const last = lines.at(-1)?.n ?? 0
+    if (last <= this.read) return
+    this.read = last
+    this.#store()
+  }
+
+  heard(lines: ChatLine[]): ChatLine[] {
+    return lines.filter((line) => !this.muted.includes(line.seat))
+  }
+
+  /** Lines of others that were not yet on the screen. */
+  unread(session: Session): ChatLine[] {
+    const { held } = session
+    return this.heard(session.chat).filter((line) => line.n > this.read && !held.includes(line.seat))
+  }
+
+  #store(): void {
+    try {
+      localStorage.setItem(this.#key, JSON.stringify({ muted: this.muted, read: this.read } satisfies Stored))
+    } catch {
+      // then it lasts as long as the page
+    }
+  }
+}
+
+/** There is somebody to talk to, and one wants to. */
+export function chatting(session: Session): boolean {
+  return settings.chat && session.company && !session.still
+}
