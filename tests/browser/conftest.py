@@ -8,9 +8,10 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 WIDE = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
@@ -21,6 +22,11 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-sync",
 ]
+
+
+PATIENCE_MS = 15_000
+
+expect.set_options(timeout=PATIENCE_MS)
 
 
 class Server:
@@ -45,11 +51,26 @@ class Server:
         raise AssertionError("the server did not start")
 
     def stop(self) -> None:
+        """As a service manager does it: everyone is told before."""
         assert self.process is not None
         self.process.terminate()
+        self._ended()
+
+    def kill(self) -> None:
+        """Gone at once, whatever it is doing."""
+        assert self.process is not None
+        self.process.kill()
+        self._ended()
+
+    def _ended(self) -> None:
+        assert self.process is not None
         self.process.wait(30)
         assert self.process.stdout is not None
         self.process.stdout.close()
+
+    @property
+    def database(self) -> Path:
+        return self.data / "tablestead.sqlite3"
 
 
 @pytest.fixture(scope="session")
@@ -60,32 +81,84 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server.stop()
 
 
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[Server]:
+    """A server that may be ended in the middle: nobody else is there."""
+    server = Server(tmp_path / "house")
+    server.start()
+    yield server
+    server.stop()
+
+
 @pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+def chromium_path() -> str:
     path = os.environ.get("TABLESTEAD_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
     assert path, "no Chromium found: install it, or name it in TABLESTEAD_CHROMIUM"
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
-        yield browser
-        browser.close()
+    return path
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright: Playwright) -> Iterator[Browser]:
+    browser = playwright.chromium.launch(executable_path=chromium_path(), args=FLAGS)
+    yield browser
+    browser.close()
+
+
+class Pages:
+    """The pages of a test; every error in one of them fails it."""
+
+    def __init__(self) -> None:
+        self.contexts: list[BrowserContext] = []
+        self.faults: list[str] = []
+
+    def open(self, context: BrowserContext) -> Page:
+        """A page of a context that is closed at the end of the test."""
+        if context not in self.contexts:
+            self.contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(PATIENCE_MS)
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        return page
 
 
 @pytest.fixture
-def open_page(chromium: Browser, server: Server) -> Iterator[Callable[..., Page]]:
-    """Opens the start page; every error in the page fails the test."""
-    contexts: list[BrowserContext] = []
-    faults: list[str] = []
+def pages() -> Iterator[Pages]:
+    pages = Pages()
+    yield pages
+    for context in pages.contexts:
+        context.close()
+    assert not pages.faults
 
-    def open_page(size: dict[str, int] = WIDE, locale: str = "en-GB", **more: object) -> Page:
-        context = chromium.new_context(viewport=size, locale=locale, reduced_motion="reduce", **more)  # type: ignore[arg-type]
-        contexts.append(context)
-        page = context.new_page()
-        page.set_default_timeout(15_000)
-        page.on("pageerror", lambda error: faults.append(str(error)))
+
+def looks(size: dict[str, int], locale: str) -> dict[str, Any]:
+    return {"viewport": size, "locale": locale, "reduced_motion": "reduce"}
+
+
+@pytest.fixture
+def open_page(chromium: Browser, server: Server, pages: Pages) -> Callable[..., Page]:
+    """Opens the start page, as somebody new."""
+
+    def open_page(size: dict[str, int] = WIDE, locale: str = "en-GB", **more: Any) -> Page:
+        page = pages.open(chromium.new_context(**looks(size, locale), **more))
         page.goto(server.url)
         return page
 
-    yield open_page
-    for context in contexts:
-        context.close()
-    assert not faults
+    return open_page
+
+
+@pytest.fixture
+def open_profile(playwright: Playwright, pages: Pages, tmp_path: Path) -> Callable[..., Page]:
+    """An empty page in a Chromium and a profile of its own, as on another person's computer."""
+
+    def open_profile(name: str, size: dict[str, int] = WIDE, locale: str = "en-GB") -> Page:
+        context = playwright.chromium.launch_persistent_context(
+            tmp_path / name, executable_path=chromium_path(), args=FLAGS, **looks(size, locale)
+        )
+        return pages.open(context)
+
+    return open_profile

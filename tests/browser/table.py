@@ -34,11 +34,15 @@ class Table:
         """Until it is a decision of ours, or the game is over."""
         self.page.wait_for_selector(".shell[data-ready=true], .shell.over")
 
+    def reach(self, seq: int) -> None:
+        """Until the page shows this position or a later one."""
+        self.page.wait_for_function(
+            "seq => Number(document.querySelector('.shell')?.dataset.seq) >= seq", arg=seq
+        )
+
     def after(self, seq: int) -> None:
         """Until the position has changed since `seq`, and it is our decision again."""
-        self.page.wait_for_function(
-            "seq => Number(document.querySelector('.shell')?.dataset.seq) > seq", arg=seq
-        )
+        self.reach(seq + 1)
         self.wait()
 
     def kind(self, kind: str) -> Locator:
@@ -57,8 +61,15 @@ class Table:
 
 
 def play_by_mouse(table: Table, *, trade: bool = False) -> None:
-    """One decision, made by clicking what glows: goods rerolled, cities built, the dearest bought."""
-    seq, step = table.seq, table.step
+    """One decision, until the next one of ours."""
+    seq = table.seq
+    decide_by_mouse(table, trade=trade)
+    table.after(seq)
+
+
+def decide_by_mouse(table: Table, *, trade: bool = False) -> None:
+    """A decision made by clicking what glows: goods rerolled, cities built, the dearest bought."""
+    step = table.step
     if step == "start":
         table.kind("roll").first.click()
     elif step == "reroll":
@@ -107,7 +118,6 @@ def play_by_mouse(table: Table, *, trade: bool = False) -> None:
     else:
         assert step == "end", step
         table.kind("end").first.click()
-    table.after(seq)
 
 
 def type_line(table: Table, line: str) -> None:

@@ -39,9 +39,14 @@ def start(page: Page, words: Words, *others: str) -> Table:
 
 
 def seen_by(page: Page, seat: int) -> KeyflowerView:
-    """What a seat sees, asked for as the page does it."""
+    """What a seat sees, asked for as its browser does it."""
     address, table = page.url.split("/table/")
-    with connect(f"{address.replace('http', 'ws')}/ws/tables/{table}", origin=Origin(address)) as socket:
+    cookie = "; ".join(f"{one['name']}={one['value']}" for one in page.context.cookies(address))
+    with connect(
+        f"{address.replace('http', 'ws')}/ws/tables/{table}",
+        origin=Origin(address),
+        additional_headers={"Cookie": cookie},
+    ) as socket:
         socket.send(json.dumps({"type": "hello", "last_seq": -1}))
         view = json.loads(socket.recv())["view"]
         if view["seat"] != seat:

@@ -43,9 +43,14 @@ def best_choice(page: Page) -> Choice:
 
 
 def click(table: Table, choice: Choice) -> None:
-    """A choice made by clicking the piece it is about, or the button that says it."""
+    """A choice, until the next one of ours."""
     seq = table.seq
-    page = table.page
+    press(table.page, choice)
+    table.after(seq)
+
+
+def press(page: Page, choice: Choice) -> None:
+    """A choice made by clicking the piece it is about, or the button that says it."""
     if choice.kind in BUILDS:
         mode = page.locator(f'[data-mode="{choice.kind}"]')
         if mode.get_attribute("aria-pressed") != "true":
@@ -60,7 +65,6 @@ def click(table: Table, choice: Choice) -> None:
         page.locator(f'[data-kind="{choice.kind}"][data-target="{choice.target}"]').first.click()
     else:
         page.locator(f'[data-kind="{choice.kind}"]').first.click()
-    table.after(seq)
 
 
 def finished_record(page: Page) -> ts.Record:

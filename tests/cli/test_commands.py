@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -11,12 +12,15 @@ from pathlib import Path
 import pytest
 
 import tablestead as ts
+from tablestead.server import backup, serve
+from tablestead.server.settings import Settings
 from tablestead.words import LANGUAGES, rules
 
 from .conftest import Run
 from .games import SOURCES, random_record
 
-COMMANDS = ("play", "replay", "rules", "arena", "serve")
+DEPLOY = Path(__file__).parents[2] / "deploy"
+COMMANDS = ("play", "replay", "rules", "arena", "serve", "backup", "restore")
 
 
 def test_version_says_how_it_was_built(run: Run) -> None:
@@ -166,3 +170,80 @@ def test_arena_on_several_cores_is_the_same() -> None:
         return found
 
     assert answer("1") == answer("2")
+
+
+# serve, backup, restore
+
+
+def test_what_a_host_decides(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[object] = []
+    monkeypatch.setattr(serve, "serve", lambda *arguments: given.extend(arguments))
+    options = ["--database", "postgresql://db/tables", "--url", "https://Games.example.org/", "--keep", "7"]
+    options += ["--keep-finished", "30", "--tables-per-hour", "5", "--sockets-per-address", "9"]
+    result = run("serve", *options, "--workers", "3", "--log", "json", "--no-open", "--port", "80", lang="fr")
+    assert result.exit_code == 0, result.output
+    settings = Settings(
+        database="postgresql://db/tables",
+        url="https://games.example.org",
+        keep_days=7,
+        keep_finished_days=30,
+        tables_per_hour=5,
+        sockets_per_address=9,
+    )
+    assert given == [settings, "127.0.0.1", 80, 3, "json", "fr", False]
+
+
+def test_without_options_the_usual_is_served(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[object] = []
+    monkeypatch.setattr(serve, "serve", lambda *arguments: given.extend(arguments))
+    monkeypatch.delenv("TABLESTEAD_DATABASE", raising=False)
+    assert run("serve", "--host", "0.0.0.0").exit_code == 0
+    assert given == [Settings(loopback=False), "0.0.0.0", 8000, 1, "text", "en", True]
+
+
+@pytest.mark.parametrize("command", ["backup", "restore"])
+def test_the_environment_names_the_database(run: Run, monkeypatch: pytest.MonkeyPatch, command: str) -> None:
+    """So that its password is in no list of processes."""
+    asked: list[tuple[str, Path]] = []
+
+    async def count(database: str, path: Path) -> int:
+        asked.append((database, path))
+        return 3
+
+    monkeypatch.setattr(backup, command, count)
+    monkeypatch.setenv("TABLESTEAD_DATABASE", "postgresql://db/tables")
+    for lang in LANGUAGES:
+        result = run(command, "copy", lang=lang)
+        assert "3" in result.output
+        assert "copy" in result.output
+    run(command, "copy", "--database", "tables.sqlite3")
+    assert [database for database, _ in asked] == ["postgresql://db/tables"] * 3 + ["tables.sqlite3"]
+    assert {path for _, path in asked} == {Path("copy")}
+
+
+def test_the_service_starts_what_there_is(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """deploy/ is for copying: its options exist, and go together."""
+    given: list[object] = []
+    monkeypatch.setattr(serve, "serve", lambda *arguments: given.extend(arguments))
+    unit, site, variables = (
+        (DEPLOY / name).read_text() for name in ("tablestead.service", "nginx.conf", "tablestead.env")
+    )
+    url = variables.partition("TABLESTEAD_URL=")[2].split()[0]
+    command = unit.partition("ExecStart=")[2].split("\n")[0].replace("${TABLESTEAD_URL}", url)
+    program, *arguments = command.split()
+    assert program.endswith("/.venv/bin/tablestead")
+    result = run(*arguments)
+    assert result.exit_code == 0, result.output
+    settings, _, port, *_ = given
+    assert isinstance(settings, Settings)
+    assert settings.secure
+    assert f"server 127.0.0.1:{port};" in site
+    assert f"server_name {url.removeprefix('https://')};" in site
+
+
+def test_behind_a_proxy_the_port_is_the_one_agreed_on(run: Run) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as busy:
+        port = str(busy.getsockname()[1])
+        options = ["--no-open", "--url", "https://games.example.org", "--database", "tables.sqlite3"]
+        result = run("serve", "--port", port, *options)
+    assert (result.exit_code, result.output) == (2, f"The port {port} is busy\n")

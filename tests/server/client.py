@@ -1,70 +1,134 @@
-"""A real server on a free port with a real file, and a client that talks to it as the page does."""
+"""A real server on a free port with a real database, and people who talk to it as their pages do."""
 
 from __future__ import annotations
 
 import json
 import threading
+from collections import defaultdict
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import ExitStack, closing, contextmanager, suppress
+from http.cookiejar import CookieJar
 from pathlib import Path
 from types import TracebackType
 from typing import Any
 
 import httpx
-import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from tablestead.engine.rng import Rng
-from tablestead.server.app import configure, create_app, listen
+from tablestead.server.app import create_app
+from tablestead.server.guard import Guard
+from tablestead.server.seats import COOKIE
+from tablestead.server.serve import Server, configure, listen
+from tablestead.server.settings import Settings
 
 WAIT_S = 30.0
 Message = dict[str, Any]
-
-
-class Started(uvicorn.Server):
-    def __init__(self, config: uvicorn.Config) -> None:
-        super().__init__(config)
-        self.up = threading.Event()
-
-    async def startup(self, sockets: Any = None) -> None:
-        await super().startup(sockets)
-        self.up.set()
+jars: defaultdict[str, CookieJar] = defaultdict(CookieJar)
+"""By database: whoever comes back to it after a restart is the same person."""
 
 
 @contextmanager
-def running(path: Path) -> Iterator[Site]:
-    socket = listen("127.0.0.1", 0)
-    server = Started(configure(create_app(str(path))))
-    thread = threading.Thread(target=server.run, kwargs={"sockets": [socket]}, daemon=True)
-    thread.start()
-    try:
-        assert server.up.wait(WAIT_S)
-        with httpx.Client(base_url=f"http://127.0.0.1:{socket.getsockname()[1]}", timeout=WAIT_S) as http:
-            yield Site(http)
-    finally:
-        server.should_exit = True
-        thread.join(WAIT_S)
-        socket.close()
-    assert not thread.is_alive()
+def running(path: Path | str, **settings: Any) -> Iterator[Site]:
+    with serving(Settings(database=str(path), **settings)) as [site]:
+        yield site
+
+
+@contextmanager
+def running_postgres(address: str, servers: int = 2) -> Iterator[list[Site]]:
+    """Several servers on one database; the same person at each of them."""
+    with serving(*[Settings(database=address)] * servers) as sites:
+        yield sites
+
+
+@contextmanager
+def serving(*settings: Settings) -> Iterator[list[Site]]:
+    with ExitStack() as stack:
+        houses = [stack.enter_context(closing(House(each))) for each in settings]
+        yield [Site(house, jars[each.database]) for house, each in zip(houses, settings, strict=True)]
+
+
+class House:
+    """One server, in a thread of its own."""
+
+    def __init__(self, settings: Settings) -> None:
+        up = threading.Event()
+        self.app: Guard = create_app(settings)
+        self.socket = listen("127.0.0.1", 0)
+        self.port = int(self.socket.getsockname()[1])
+        self.server = Server(configure(self.app), up.set)
+        self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [self.socket]}, daemon=True)
+        self.people: list[httpx.Client] = []
+        self.thread.start()
+        assert up.wait(WAIT_S)
+
+    def close(self) -> None:
+        """As with Ctrl-C."""
+        for http in self.people:
+            http.close()
+        self.server.should_exit = True
+        self.thread.join(WAIT_S)
+        self.socket.close()
+        assert not self.thread.is_alive()
 
 
 class Site:
-    def __init__(self, http: httpx.Client) -> None:
-        self.http = http
+    """A server, as one person's browser knows it."""
+
+    def __init__(self, house: House, jar: CookieJar) -> None:
+        self.house = house
+        self.jar = jar
+        self.http = httpx.Client(base_url=f"http://127.0.0.1:{house.port}", timeout=WAIT_S, cookies=jar)
+        house.people.append(self.http)
+
+    def someone(self) -> Site:
+        """Another person."""
+        return Site(self.house, CookieJar())
+
+    def at(self, site: Site) -> Site:
+        """The same person at another server of the same database."""
+        return Site(site.house, self.jar)
+
+    @property
+    def cookie(self) -> str:
+        return next((cookie.value or "" for cookie in self.jar if cookie.name == COOKIE), "")
 
     @property
     def address(self) -> str:
-        return f"ws://{self.http.base_url.host}:{self.http.base_url.port}"
+        return f"ws://127.0.0.1:{self.house.port}"
 
     def new(self, *bots: str, game: str = "ages", real: bool = False, **options: Any) -> str:
-        """Open a table: a bot's name for each seat, empty for a person."""
+        """Open a table: a bot's name for each seat, empty for a seat of one's own."""
         seats = [{"name": f"Player {seat}", "bot": bot} for seat, bot in enumerate(bots)]
-        answer = self.http.post(
-            "/api/tables", json={"game": game, "seats": seats, "options": options, "real": real}
-        )
+        return self.open(seats, game=game, real=real, options=options)
+
+    def open(self, seats: list[dict[str, str]], **more: Any) -> str:
+        answer = self.post("/api/tables", **{"game": "ages", "seats": seats, **more})
         assert answer.status_code == 201, answer.text
         return str(answer.json()["id"])
+
+    def wait_for(self, *vacant: str, **more: Any) -> str:
+        """Open a table with a seat of one's own, Anna's, and vacant ones."""
+        return self.open([{"name": "Anna"}, *({"name": "", "vacant": kind} for kind in vacant)], **more)
+
+    def gather(self, *names: str, **more: Any) -> tuple[str, list[Site]]:
+        """A running table: oneself in the first seat, and another person for each name."""
+        table = self.wait_for(*["anyone"] * len(names), **more)
+        people = [self.someone() for _ in names]
+        for seat, (person, name) in enumerate(zip(people, names, strict=True), start=1):
+            assert person.join(table, seat, name).status_code == 201
+        return table, people
+
+    def join(self, table: str, seat: int, name: str, invite: str = "") -> httpx.Response:
+        return self.post(f"/api/tables/{table}/join", seat=seat, name=name, invite=invite)
+
+    def post(self, path: str, **body: Any) -> httpx.Response:
+        return self.http.post(path, json=body)
+
+    def mine(self) -> list[Message]:
+        rows: list[Message] = self.http.get("/api/mine").json()
+        return rows
 
     def record(self, table: str) -> str:
         return self.http.get(f"/api/tables/{table}/record").text
@@ -80,13 +144,20 @@ class Browser:
         self.table = table
         self._open = ExitStack()
         opening: Any = connect(
-            f"{site.address}/ws/tables/{table}", compression=None, max_size=None, additional_headers=headers
+            f"{site.address}/ws/tables/{table}",
+            compression=None,
+            max_size=None,
+            additional_headers={"Cookie": f"{COOKIE}={site.cookie}", **(headers or {})},
         )
         self.socket = self._open.enter_context(opening)
         self.count = 0
         self.last: Message = {}
+        self.info: Message = {}
+        """The table, as it was last told."""
         self.status = ""
         self.log: list[Message] = []
+        self.chat: list[Message] = []
+        self.online: list[int] = []
         self.heard: list[str] = []
         if hello:
             self.hello()
@@ -111,6 +182,11 @@ class Browser:
         choices: list[Message] = self.last["choices"]
         return choices
 
+    @property
+    def seats(self) -> list[Message]:
+        seats: list[Message] = self.info["seats"]
+        return seats
+
     def send(self, **message: Any) -> None:
         self.socket.send(json.dumps(message))
 
@@ -118,12 +194,21 @@ class Browser:
         text = self.socket.recv(timeout=WAIT_S)
         self.heard.append(str(text))
         message: Message = json.loads(text)
+        if message["type"] in ("view", "table"):
+            self.info = message["table"]
+            self.status = self.info["status"]
+            self.online = [seat for seat, info in enumerate(self.seats) if info["online"]]
         if message["type"] == "view":
-            self.last, self.log, self.status = message, message["log"], message["table"]["status"]
+            self.last, self.log, self.chat = message, message["log"], message["chat"]
         elif message["type"] == "ev":
             assert message["seq"] == self.seq + 1
             kept = len(self.log) - message["taken_back"]
             self.last, self.log, self.status = message, self.log[:kept] + message["lines"], message["status"]
+        elif message["type"] == "note" and message["kind"] == "chat":
+            known = {line["n"]: line for line in [*self.chat, *message["chat"]]}
+            self.chat = [known[n] for n in sorted(known)]
+        elif message["type"] == "note" and message["kind"] == "presence":
+            self.online = message["online"]
         return message
 
     def until(self, *types: str) -> Message:
@@ -132,13 +217,26 @@ class Browser:
             if message["type"] in types:
                 return message
 
+    def note(self, kind: str) -> Message:
+        while (message := self.until("note"))["kind"] != kind:
+            pass
+        return message
+
     def hello(self) -> Message:
         self.send(type="hello", last_seq=-1)
-        return self.until("view")
+        return self.until("view", "table")
 
     def look(self, seat: int | None) -> Message:
         self.send(type="look", seat=seat)
         return self.until("view", "nack")
+
+    def settle(self) -> list[Message]:
+        """All that was on its way: the server answers in the order it is asked."""
+        self.send(type="ping")
+        heard = []
+        while (message := self.receive())["type"] != "pong":
+            heard.append(message)
+        return heard
 
     def id(self) -> str:
         self.count += 1
@@ -169,6 +267,16 @@ class Browser:
     def undo(self, n: int | None = None) -> Message:
         n = self.last["undo"]["n"] if n is None else n
         return self.answer(type="undo", seq=self.seq, n=n)
+
+    def deed(self, deed: str, seat: int = -1, bot: str = "") -> str:
+        """Do something about the table: nothing when it is done, else the key of the refusal."""
+        return str(self.answer(type="deed", deed=deed, seat=seat, bot=bot).get("key", ""))
+
+    def chatter(self, text: str, seat: int = 0) -> str:
+        return str(self.answer(type="say", seat=seat, text=text).get("key", ""))
+
+    def react(self, n: int, emoji: str, seat: int = 0) -> str:
+        return str(self.answer(type="react", seat=seat, n=n, emoji=emoji).get("key", ""))
 
     def step(self, rng: Rng) -> None:
         """Wait for the bots, or play one random choice."""

@@ -1,12 +1,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import closing
+from http.cookiejar import CookieJar
 from pathlib import Path
 
 import pytest
 
 import tablestead as ts
-from tests.server.client import Site, running
+from tablestead.server.limits import Bucket
+from tablestead.server.settings import Settings
+from tests.postgres import database as database
+from tests.postgres import postgres as postgres
+from tests.server.client import House, Site
 
 SEED = 7
 
@@ -18,7 +24,25 @@ def known_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ts, "Dealer", lambda seed=SEED: dealer(seed))
 
 
+@pytest.fixture(autouse=True)
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A test talks faster than people do, and would be read slower for it."""
+    monkeypatch.setattr("tablestead.server.viewer.Bucket", lambda most, rate: Bucket(1e9, rate))
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server takes a while to start: the tests of a file share one."""
+    path: Path = tmp_path_factory.mktemp("house") / "tables.sqlite3"
+    with closing(House(Settings(database=str(path)))) as house:
+        yield house
+
+
 @pytest.fixture
-def site(tmp_path: Path) -> Iterator[Site]:
-    with running(tmp_path / "tables.sqlite3") as site:
-        yield site
+def site(house: House) -> Iterator[Site]:
+    """Somebody new, whose tables go afterwards: no bot of theirs thinks on."""
+    site = Site(house, CookieJar())
+    yield site
+    for row in site.mine():
+        if row["host"]:
+            site.http.delete(f"/api/tables/{row['id']}")

@@ -1,16 +1,27 @@
-"""Bots and hints, and what happens when a bot's process dies."""
+"""Bots and hints, and what happens when a bot's process dies, hangs, or is not waited for any more."""
 
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
+import logging
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
 
+import psutil
 import pytest
 
 import tablestead as ts
-from tablestead.server.bots import BotFailed, BotPool, Question, budget, is_line
-from tablestead.server.live import seen
+from tablestead.server import bots
+from tablestead.server.bots import BotFailed, BotPool, Question, Worker, budget, is_line
 from tests.server.client import Site
+
+WAIT_S = 60.0
+FOREVER = "mcts:1000000"
 
 
 def test_a_bot_thinks_aloud(site: Site) -> None:
@@ -19,22 +30,13 @@ def test_a_bot_thinks_aloud(site: Site) -> None:
         rng = ts.Rng(2)
         while browser.choices:
             browser.step(rng)
-        assert browser.until("note") == {"type": "note", "kind": "thinking", "seat": 1}
-
-
-def test_a_dead_worker_is_replaced(site: Site) -> None:
-    table = site.new("", "random")
-    with site.sit(table) as browser:
-        rng = ts.Rng(6)
-        killed = 0
-        while browser.status == "running":
-            browser.step(rng)
-            if killed < 2 and not browser.choices:
-                for worker in multiprocessing.active_children():
-                    worker.kill()
-                    killed += 1
-        assert killed
-    assert ts.replay(site.record(table)).player == ts.OVER
+        assert browser.until("note") == {
+            "type": "note",
+            "kind": "thinking",
+            "seat": 1,
+            "online": [],
+            "chat": [],
+        }
 
 
 def test_a_hint_can_be_played(site: Site) -> None:
@@ -54,32 +56,271 @@ def test_no_hint_in_the_bots_turn(site: Site) -> None:
         assert browser.answer(type="hint")["key"] == "error-hint"
 
 
-def question(bot: str) -> tuple[Question, ts.State]:
-    game = ts.game("ages")
+# The pool
+
+
+def question(bot: str = "random", table: str = "t", seconds: float = 1.0) -> tuple[Question, ts.State]:
+    """A decision without a choice gets an answer without thought, so this one has several."""
+    game = ts.game("milestones")
     options = ts.Dealer(1).settle(game, players=2)
-    state = game.start(**options)
-    return Question("t", "ages", options, 0, bot, 1.0, seen(state, 0)), state
+    state, dealer = game.start(**options), ts.Dealer(1)
+    while state.player < 0 or len(state.legal()) < 2:
+        state.apply(dealer.draw(state) if state.player == ts.CHANCE else state.legal()[0])
+    view = state.view(state.player)
+    return Question(table, "milestones", options, state.player, bot, seconds, view), state  # type: ignore[arg-type]
 
 
-def test_a_bot_that_always_fails_plays_the_first_legal_action() -> None:
-    asked, state = question("no such bot")
-    pool = BotPool(1)
+@contextmanager
+def pool_of(workers: int) -> Iterator[BotPool]:
+    pool = BotPool(workers)
     try:
-        assert asyncio.run(pool.choose(asked, state)) == [state.legal()[0]]
-        with pytest.raises(BotFailed):
-            asyncio.run(pool.advise(asked, state))
+        yield pool
     finally:
         pool.close()
 
 
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[Worker]:
+    """The workers in the order in which they are asked. `before[n]` is done to the one asked n-th."""
+    found: list[Worker] = []
+    ask = Worker.ask
+
+    def noted(worker: Worker, message: bytes) -> None:
+        found.append(worker)
+        if len(found) in before:
+            before[len(found)](worker)
+        ask(worker, message)
+
+    before.clear()
+    monkeypatch.setattr(Worker, "ask", noted)
+    return found
+
+
+before: dict[int, Callable[[Worker], None]] = {}
+
+
+def gone(pid: int) -> bool:
+    try:
+        return bool(psutil.Process(pid).status() == psutil.STATUS_ZOMBIE)
+    except psutil.NoSuchProcess:
+        return True
+
+
+async def until_asked(asked: list[Worker], count: int) -> None:
+    async with asyncio.timeout(WAIT_S):
+        while len(asked) < count:
+            await asyncio.sleep(0)
+
+
+async def is_answered(pool: BotPool, table: str = "t") -> None:
+    asking, state = question(table=table)
+    async with asyncio.timeout(WAIT_S):
+        assert is_line(state, await pool.choose(asking, state))
+
+
+def test_a_killed_worker_is_replaced(asked: list[Worker]) -> None:
+    before[1] = lambda worker: worker.process.kill()
+
+    async def play(pool: BotPool) -> None:
+        await is_answered(pool)
+        assert len(asked) == 2
+        assert gone(asked[0].process.pid or 0)
+        assert asked[1].process.is_alive()
+
+    with pool_of(1) as pool:
+        asyncio.run(play(pool))
+
+
+def test_a_worker_that_died_at_rest_is_not_asked(asked: list[Worker]) -> None:
+    async def play(pool: BotPool) -> None:
+        await is_answered(pool)
+        asked[0].process.kill()
+        asked[0].process.join()
+        await is_answered(pool)
+        assert len(asked) == 2
+
+    with pool_of(1) as pool:
+        asyncio.run(play(pool))
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="processes cannot be stopped here")
+def test_a_hung_worker_is_replaced(asked: list[Worker], monkeypatch: pytest.MonkeyPatch) -> None:
+    def stop(worker: Worker) -> None:
+        monkeypatch.setattr(bots, "GRACE_S", 0.0)
+        os.kill(worker.process.pid or 0, signal.SIGSTOP)
+
+    before[1] = stop
+    before[2] = lambda _: monkeypatch.setattr(bots, "GRACE_S", WAIT_S)
+
+    async def play(pool: BotPool) -> None:
+        await is_answered(pool)
+        assert len(asked) == 2
+        assert gone(asked[0].process.pid or 0)
+
+    with pool_of(1) as pool:
+        asyncio.run(play(pool))
+
+
+def test_a_search_nobody_waits_for_is_broken_off(
+    asked: list[Worker], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bots, "LINGER_S", 0.0)
+
+    async def play(pool: BotPool) -> None:
+        thinking = asyncio.create_task(pool.choose(*question(FOREVER, seconds=WAIT_S)))
+        await until_asked(asked, 1)
+        thinking.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await thinking  # at once, though the only worker is still at work
+        assert asked[0].process.is_alive()
+        await is_answered(pool)
+        assert gone(asked[0].process.pid or 0)
+        assert len(asked) == 2
+
+    with pool_of(1) as pool:
+        asyncio.run(play(pool))
+
+
+def test_a_worker_that_ends_soon_is_kept(asked: list[Worker], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "LINGER_S", WAIT_S)
+
+    async def play(pool: BotPool) -> None:
+        thinking = asyncio.create_task(pool.choose(*question()))
+        await until_asked(asked, 1)
+        thinking.cancel()
+        await is_answered(pool)
+        assert asked[1] is asked[0]
+
+    with pool_of(1) as pool:
+        asyncio.run(play(pool))
+
+
+def test_tables_do_not_disturb_each_other(asked: list[Worker]) -> None:
+    """One thinks, while the worker of the other is killed and a search there is broken off."""
+
+    async def play(pool: BotPool) -> None:
+        long, state = question("mcts", "a", WAIT_S)
+        thinking = asyncio.create_task(pool.choose(long, state))
+        await until_asked(asked, 1)
+        before[2] = lambda worker: worker.process.kill()
+        await is_answered(pool, "b")
+        assert asked[0] not in asked[1:]
+        assert not thinking.done()
+        assert asked[0].process.is_alive()
+        thinking.cancel()
+
+    with pool_of(2) as pool:
+        asyncio.run(play(pool))
+
+
+def test_a_table_comes_back_to_its_worker(asked: list[Worker]) -> None:
+    """Its bots remember what they thought."""
+
+    async def play(pool: BotPool) -> None:
+        await asyncio.gather(is_answered(pool, "a"), is_answered(pool, "b"))
+        for table in "baab":
+            await is_answered(pool, table)
+        assert asked[2] is asked[5]
+        assert asked[3] is asked[4]
+        assert {asked[2], asked[3]} == set(asked[:2])
+
+    with pool_of(2) as pool:
+        asyncio.run(play(pool))
+
+
+def test_illegal_answers_end_with_a_legal_one(caplog: pytest.LogCaptureFixture) -> None:
+    asking, state = question()
+    later = state.copy()
+    while later.player != ts.OVER:
+        later.apply(ts.Dealer(1).draw(later) if later.player == ts.CHANCE else later.legal()[0])
+        if later.player >= 0 and not set(later.legal()) & set(state.legal()):
+            break
+
+    async def play(pool: BotPool) -> None:
+        assert await pool.choose(asking, later) == [later.legal()[0]]
+        with pytest.raises(BotFailed):
+            await pool.advise(asking, later)
+
+    with pool_of(1) as pool, caplog.at_level(logging.WARNING):
+        asyncio.run(play(pool))
+    assert sum("illegal" in record.getMessage() for record in caplog.records) == 2 * bots.ATTEMPTS
+
+
+def test_a_bot_that_always_fails_plays_the_first_legal_action() -> None:
+    asking, state = question("no such bot")
+
+    async def play(pool: BotPool) -> None:
+        assert await pool.choose(asking, state) == [state.legal()[0]]
+        with pytest.raises(BotFailed):
+            await pool.advise(asking, state)
+
+    with pool_of(1) as pool:
+        asyncio.run(play(pool))
+
+
+def test_after_the_end_nobody_plays_on(asked: list[Worker]) -> None:
+    async def play(pool: BotPool) -> None:
+        thinking = asyncio.create_task(pool.choose(*question(FOREVER, seconds=WAIT_S)))
+        await until_asked(asked, 1)
+        pool.close()
+        with pytest.raises(asyncio.CancelledError):
+            await thinking
+        assert gone(asked[0].process.pid or 0)
+
+    with pool_of(1) as pool:
+        asyncio.run(play(pool))
+
+
+@pytest.mark.skipif(not hasattr(os, "nice"), reason="processes have no priority here")
+def test_searches_give_way_to_the_server(asked: list[Worker]) -> None:
+    async def play(pool: BotPool) -> None:
+        await is_answered(pool)
+        own, theirs = (os.getpriority(os.PRIO_PROCESS, pid) for pid in (0, asked[0].process.pid or 0))
+        assert theirs > own or own == 19
+
+    with pool_of(1) as pool:
+        asyncio.run(play(pool))
+
+
+SERVER = """
+import asyncio
+from tablestead.server.bots import BotPool
+from tests.server.test_bots import FOREVER, question
+
+async def main():
+    pool = BotPool(1)
+    await pool.choose(*question())
+    print(*(worker.process.pid for worker in pool._workers), flush=True)
+    await pool.choose(*question(FOREVER, seconds=600))
+
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+
+
+def test_workers_end_with_a_killed_server(tmp_path: Path) -> None:
+    script = tmp_path / "server.py"
+    script.write_text(SERVER)
+    paths = [Path(ts.__path__[0]).parent, Path(__file__).parents[2]]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, paths))}
+    with subprocess.Popen(
+        [sys.executable, script], stdout=subprocess.PIPE, text=True, env=environment
+    ) as server:
+        assert server.stdout is not None
+        worker = psutil.Process(int(server.stdout.readline()))
+        server.kill()
+    psutil.wait_procs([worker], WAIT_S)
+    assert gone(worker.pid)
+
+
 def test_people_wait_ten_seconds_at_most() -> None:
     """Three rounds of bots may lie between two decisions of a person."""
-    assert all(3 * bots * budget("keyflower", bots) <= 10 for bots in range(1, 7))
+    assert all(3 * count * budget("keyflower", count) <= 10 for count in range(1, 7))
     assert budget("keyflower", 0) == budget("milestones", 3) == 1.0
 
 
 def test_what_a_line_is() -> None:
-    _, state = question("random")
+    state = ts.game("ages").start(**ts.Dealer(1).settle(ts.game("ages"), players=2))
     roll = state.legal()[0]
     assert is_line(state, [roll])
     assert not is_line(state, [])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 
 import pytest
@@ -86,7 +87,7 @@ class Twins:
 
 
 def streams(site: Site, monkeypatch: pytest.MonkeyPatch, play: Play) -> list[str]:
-    """All that the first seat and a spectator are sent, and what they can ask for afterwards."""
+    """All that the first seat, a spectator and a stranger are sent, and what they can ask for afterwards."""
     draws = iter([action for player, action in play if player == ts.CHANCE])
     lines = [(player, action) for player, action in play if player != ts.CHANCE]
     bot_lines = iter([[action] for player, action in lines if player == OTHER])
@@ -94,27 +95,35 @@ def streams(site: Site, monkeypatch: pytest.MonkeyPatch, play: Play) -> list[str
     monkeypatch.setattr(ts, "Dealer", lambda: Scripted(dealer, draws))
 
     async def choose(*_: object) -> list[int]:
-        return next(bot_lines)
+        if (line := next(bot_lines, None)) is None:  # all is played: from here on it thinks
+            await asyncio.Event().wait()
+        return line or []
 
     monkeypatch.setattr(BotPool, "choose", choose)
     table = site.new("", "random", game="keyflower")
-    with site.sit(table) as own, site.sit(table, hello=False) as spectator:
+    stranger = site.someone()
+    with site.sit(table) as own, site.sit(table, False) as spectator, stranger.sit(table) as third:
         spectator.look(None)
         spectator.hello()
+        assert third.view["seat"] is None
+        browsers = (own, spectator, third)
         for number, (player, action) in enumerate(lines, start=1):
             if player == OWN:
                 answer = own.answer(type="act", id=str(number), seq=own.seq, actions=[action])
                 assert answer["type"] == "ack", answer
-            wait(own, number + 1)
-            wait(spectator, number + 1)
-        heard = own.heard + spectator.heard
-        own.heard, spectator.heard = [], []
-        for browser in (own, spectator):
+            for browser in browsers:
+                wait(browser, number + 1)
+        for browser in browsers:
             browser.hello()
             for position in range(0, own.last["actions"], 7):
                 browser.answer(type="at", id="at", seq=position)
-        heard += own.heard + spectator.heard
+        heard = [text for browser in browsers for text in browser.heard]
     records = [site.http.get(f"/api/tables/{table}/record{query}").text for query in ("", "?seat=1")]
+    records += [stranger.http.get(f"/api/tables/{table}/{what}").text for what in ("record", "review")]
+    records += [
+        stranger.http.get(f"/api/tables/{table}/record?seat=2").text,
+        stranger.http.get("/api/tables").text,
+    ]
     return [text.replace(table, "") for text in (*heard, *records)]
 
 

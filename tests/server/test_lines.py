@@ -18,7 +18,7 @@ def start(site: Site, *bots: str) -> Browser:
 
 
 def table_of(site: Site) -> str:
-    [row] = site.http.get("/api/tables").json()
+    [row] = site.mine()
     return str(row["id"])
 
 

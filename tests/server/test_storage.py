@@ -3,50 +3,582 @@
 from __future__ import annotations
 
 import asyncio
-import json
-import os
-import re
-import signal
 import sqlite3
-import subprocess
-import sys
+from dataclasses import fields, replace
 from pathlib import Path
+from typing import Any
 
-import httpx
 import pytest
+import sqlalchemy as sa
+from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 import tablestead as ts
 from tablestead.engine.errors import TablesteadError
-from tablestead.server.storage import Storage, data_dir, database_path
-from tests.server.client import Site, running
+from tablestead.server import storage as module
+from tablestead.server.storage import (
+    LEASE_S,
+    LISTED,
+    Holder,
+    MetaTaken,
+    SeqTaken,
+    Storage,
+    StoredEvent,
+    StoredTable,
+    Summary,
+    data_dir,
+    database_path,
+    metadata,
+    shown,
+)
+from tests.server.client import running
+from tests.server.stored import (
+    ANNA,
+    BELA,
+    CILI,
+    OLD_TABLES,
+    SUMMARY,
+    act,
+    assert_is_converted,
+    coroutine,
+    fill_old,
+    make_old,
+    old_row,
+    opened,
+    seat,
+    table,
+)
 
 
-def test_a_killed_server_has_every_acknowledged_move(tmp_path: Path) -> None:
-    path = tmp_path / "tables.sqlite3"
-    rng = ts.Rng(11)
-    table = ""
-    acknowledged: list[str] = []
-    for _ in range(4):
-        code = f"from tablestead.server.app import serve; serve('127.0.0.1', 0, {str(path)!r})"
-        with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True) as server:
+@coroutine
+async def test_a_table_comes_back_as_it_was_stored(database: str) -> None:
+    whole = table(
+        "t",
+        seats=[seat("Ánna “A” 🎲"), seat("", vacant="friend"), seat("Bot", bot="greedy", stand_in="random")],
+        real=True,
+        status="waiting",
+        seq=2,
+        meta=7,
+        invite="secret",
+        watch=False,
+        clock={"kind": "live", "seconds": 600, "increment": 5},
+        left=[600.0, 599.25],
+        since=1789480800.125,
+        deadline=1789481400.5,
+        agreed=[1],
+        rematch="other",
+        bot_turn=True,
+        open=True,
+    )
+    assert all(getattr(whole, f.name) != f.default for f in fields(whole) if not f.name.startswith("lease"))
+    events = [act(1, "1 roll", "dice 6"), StoredEvent(2, "end", {"id": "y", "status": "abandoned"})]
+    holders = [Holder(-1, ANNA), Holder(0, ANNA), Holder(0, BELA)]
+    async with opened(database) as storage:
+        await storage.create(whole, events, holders)
+        await storage.create(table("plain"), [], [])
+        assert await storage.load("t") == (whole, events, holders)
+        assert await storage.since("t", 1) == (whole, events[1:], holders)
+        assert await storage.load("none") is None
+        assert await storage.since("none", 0) is None
+    async with opened(database) as storage:
+        assert await storage.load("t") == (whole, events, holders)
+        assert await storage.load("plain") == (table("plain"), [], [])
+
+
+@coroutine
+async def test_an_append_changes_the_row(database: str) -> None:
+    async with opened(database) as storage:
+        storage.now = lambda: 1_800_000_000.5
+        await storage.create(table("t"), [], [])
+        summary = Summary("finished", 9, -2, 4, [1.5, 2.0], 12.5, 99.5, True)
+        await storage.append("t", 0, act(1), summary)
+        loaded = await storage.load("t")
+        assert loaded is not None
+        changed = replace(table("t"), **vars(summary), seq=1, updated="2027-01-15T08:00:00+00:00")
+        assert loaded[0] == replace(changed, lease=storage.process, lease_until=1_800_000_000.5 + LEASE_S)
+        assert loaded[1] == [act(1)]
+
+
+@coroutine
+async def test_two_writers_of_one_event(database: str) -> None:
+    async with opened(database) as one, opened(database) as two:
+        await one.create(table("t"), [], [])
+        await one.append("t", 0, act(1, "1 roll"), SUMMARY)
+        with pytest.raises(SeqTaken):
+            await two.append("t", 0, act(1, "1 stop"), replace(SUMMARY, round=5))
+        with pytest.raises(SeqTaken):
+            await two.update("t", 0, 1, {"status": "abandoned"}, event=act(1))
+        loaded = await two.load("t")
+        assert loaded is not None
+        assert (loaded[0].round, loaded[0].meta, loaded[0].status) == (1, 0, "running")
+        assert loaded[1] == [act(1, "1 roll")]
+        await two.append("t", 0, act(2), SUMMARY)
+        with pytest.raises(SeqTaken):
+            await two.append("gone", 0, act(1), SUMMARY)
+
+
+@coroutine
+async def test_neither_a_line_nor_a_change_overwrites_the_other(database: str) -> None:
+    """Both say whose turn it is and until when: who did not know of the other must look again."""
+    async with opened(database) as one, opened(database) as two:
+        await one.create(table("t"), [], [])
+        await one.append("t", 0, act(1), SUMMARY)
+        with pytest.raises(MetaTaken):
+            await two.update("t", 0, 0, {"bot_turn": True})
+        await two.update("t", 0, 1, {"bot_turn": True})
+        with pytest.raises(MetaTaken):
+            await one.append("t", 0, act(2), SUMMARY)
+        loaded = await one.load("t")
+        assert loaded is not None
+        assert (loaded[0].seq, loaded[0].meta, loaded[0].bot_turn, len(loaded[1])) == (1, 1, True, 1)
+        await one.append("t", 1, act(2), SUMMARY)
+
+
+@coroutine
+async def test_racing_writers_lose_and_double_nothing(database: str) -> None:
+    """Each of two processes wants every number; each number is one's."""
+    async with opened(database) as one, opened(database) as two:
+        tables = [f"t{n}" for n in range(5)]
+        for id in tables:
+            await one.create(table(id), [], [])
+
+        async def write(storage: Storage, id: str, seq: int) -> bool:
             try:
-                assert server.stdout is not None
-                address = re.search(r"http://\S+", server.stdout.readline())
-                assert address is not None
-                with httpx.Client(base_url=address[0], timeout=30) as http:
-                    site = Site(http)
-                    table = table or site.new("", "random", "")
-                    with site.sit(table) as browser:
-                        lines = site.record(table).splitlines()[:-1]
-                        assert lines[: len(acknowledged)] == acknowledged
-                        for _ in range(15):
-                            browser.step(rng)
-                        acknowledged = site.record(table).splitlines()[:-1]
-                        os.kill(server.pid, signal.SIGKILL)  # where there is none, this line ends the server
-            finally:
-                server.kill()
-    with running(path) as site, site.sit(table) as browser:
-        browser.finish(rng)
+                await storage.append(id, 0, act(seq, id=storage.process), SUMMARY)
+            except SeqTaken:
+                return False
+            return True
+
+        won: dict[tuple[str, int], str] = {}
+        for seq in range(1, 11):
+            asked = [(storage, id) for storage in (one, two) for id in tables]
+            answers = await asyncio.gather(*(write(storage, id, seq) for storage, id in asked))
+            for (storage, id), answer in zip(asked, answers, strict=True):
+                if answer:
+                    assert won.setdefault((id, seq), storage.process) == storage.process
+        for id in tables:
+            loaded = await two.load(id)
+            assert loaded is not None
+            assert loaded[0].seq == 10
+            assert [(e.seq, e.payload["id"]) for e in loaded[1]] == [(n, won[id, n]) for n in range(1, 11)]
+
+
+@coroutine
+async def test_appends_that_wait_are_written_together(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with opened(database) as storage:
+        for n in range(30):
+            await storage.create(table(f"t{n}"), [], [])
+        await storage.append("t7", 0, act(1), SUMMARY)
+        transactions = 0
+        run = storage._database.run
+
+        async def counted(work: Any, reads: bool = False) -> Any:
+            nonlocal transactions
+            transactions += 1
+            return await run(work, reads)
+
+        monkeypatch.setattr(storage._database, "run", counted)
+        await asyncio.gather(*(storage.append(f"t{n}", 0, act(1 + (n == 7)), SUMMARY) for n in range(30)))
+        assert transactions == 1
+        # among good ones, one that comes too late, one for no table, and one for a row that has changed
+        await storage.update("t3", 0, 1, {"watch": False})
+        wanted = [("t0", act(2)), ("t1", act(1)), ("none", act(1)), ("t3", act(2)), ("t7", act(3))]
+        answers = await asyncio.gather(
+            *(storage.append(id, 0, event, SUMMARY) for id, event in wanted), return_exceptions=True
+        )
+        told = [type(None), SeqTaken, SeqTaken, MetaTaken, type(None)]
+        assert [type(answer) for answer in answers] == told
+        now = {"t0": (2, 0), "t1": (1, 0), "t3": (1, 1), "t7": (3, 0)}
+        assert await storage.versions(list(now)) == now
+        # one that no database can take
+        wanted = [("t0", StoredEvent(3, "act", {"id": object()})), ("t1", act(2))]
+        answers = await asyncio.gather(
+            *(storage.append(id, 0, event, SUMMARY) for id, event in wanted), return_exceptions=True
+        )
+        assert isinstance(answers[0], SQLAlchemyError)
+        assert answers[1] is None
+
+
+@coroutine
+async def test_callers_that_are_cancelled(database: str) -> None:
+    """Whatever they were waiting for is written whole or not at all, and the others go on."""
+    async with opened(database) as storage:
+        ids = [f"t{n}" for n in range(8)]
+        for id in (*ids, "changed"):
+            await storage.create(table(id), [], [])
+        for turns in range(12):  # of the loop, before the callers are cancelled
+            known = await storage.versions([*ids, "changed"])
+            tasks = [asyncio.create_task(storage.append(id, 0, act(known[id][0] + 1), SUMMARY)) for id in ids]
+            meta = known["changed"][1]
+            tasks.append(asyncio.create_task(storage.update("changed", meta, 0, {}, [Holder(meta, BELA)])))
+            tasks.append(asyncio.create_task(talk(storage, str(turns))))
+            for _ in range(turns):
+                await asyncio.sleep(0)
+            for task in tasks[turns % 2 :: 2]:
+                task.cancel()
+            answers = await asyncio.gather(*tasks, return_exceptions=True)
+            assert {type(answer) for answer in answers[turns % 2 :: 2]} <= {
+                type(None),
+                asyncio.CancelledError,
+            }
+            assert {type(answer) for answer in answers[1 - turns % 2 :: 2]} == {type(None)}
+        for id in ids:
+            loaded = await storage.load(id)
+            assert loaded is not None
+            assert [event.seq for event in loaded[1]] == list(range(1, loaded[0].seq + 1))
+            assert loaded[0].seq >= 6
+        loaded = await storage.load("changed")
+        assert loaded is not None
+        assert loaded[2] == [Holder(n, BELA) for n in range(loaded[0].meta)]
+        assert loaded[0].meta >= 6
+        said = await storage.chat("t0")
+        assert [line.n for line in said] == list(range(1, len(said) + 1))
+
+
+async def talk(storage: Storage, text: str) -> None:
+    await storage.say("t0", 0, "Anna", text)
+    await storage.chat("t0")
+
+
+@coroutine
+async def test_an_error_tells_no_secrets(database: str) -> None:
+    """It ends up in the log."""
+    async with opened(database) as storage:
+        with pytest.raises(SQLAlchemyError) as error:
+            await storage.say("none", 0, "Anna", "for your ears only")
+        assert "Anna" not in str(error.value)
+        assert "ears" not in str(error.value)
+
+
+@coroutine
+async def test_only_one_change_of_a_row_wins(database: str) -> None:
+    async with opened(database) as one, opened(database) as two:
+        await one.create(table("t"), [], [Holder(-1, ANNA), Holder(0, ANNA), Holder(1, BELA)])
+        await one.update(
+            "t",
+            0,
+            0,
+            {"seats": [seat("Anna"), seat("Cili")], "open": True, "deadline": 5.5, "agreed": [0]},
+            hold=[Holder(1, CILI), Holder(0, ANNA), Holder(1, CILI)],
+            free=[1],
+            event=StoredEvent(1, "end", {"id": "e", "status": "abandoned"}),
+        )
+        with pytest.raises(MetaTaken):
+            await two.update("t", 0, 1, {"watch": False}, hold=[Holder(0, BELA)], free=[0, 1], event=act(2))
+        with pytest.raises(MetaTaken):
+            await two.update("none", 0, 0, {"watch": False})
+        loaded = await two.load("t")
+        assert loaded is not None
+        row, events, holders = loaded
+        assert (row.meta, row.seq, row.watch, row.open, row.deadline, row.agreed) == (
+            1,
+            1,
+            True,
+            True,
+            5.5,
+            [0],
+        )
+        assert [s["name"] for s in row.seats] == ["Anna", "Cili"]
+        assert row.lease == one.process
+        assert [event.kind for event in events] == ["end"]
+        assert holders == [Holder(-1, ANNA), Holder(0, ANNA), Holder(1, CILI)]
+        await two.update("t", 1, 1, {"deadline": None})
+        assert await one.versions(["t", "none"]) == {"t": (1, 2)}
+        answers = await asyncio.gather(
+            *(storage.update("t", 2, 1, {"watch": False}) for storage in (one, two) * 5),
+            return_exceptions=True,
+        )
+        assert sorted(type(answer).__name__ for answer in answers) == ["MetaTaken"] * 9 + ["NoneType"]
+
+
+@coroutine
+async def test_personal_links(database: str) -> None:
+    async with opened(database) as storage:
+        for id in ("t", "other"):
+            await storage.create(table(id), [], [Holder(-1, ANNA), Holder(1, ANNA), Holder(0, BELA)])
+        await storage.link("t", ANNA, "old")
+        await storage.link("t", BELA, "of Béla")
+        await storage.link("t", ANNA, "new")
+        for table_id, secret in (("t", "old"), ("other", "new"), ("none", "new"), ("t", "")):
+            assert not await storage.claim(table_id, secret, CILI)
+        assert (await storage.versions(["t"]))["t"] == (0, 0)
+        assert await storage.claim("t", "new", CILI)
+        assert await storage.claim("t", "new", CILI)  # again: nothing is held twice
+        loaded = await storage.load("t")
+        assert loaded is not None
+        assert loaded[0].meta == 2
+        held = [Holder(seat, browser) for seat in (-1, 1) for browser in (ANNA, CILI)]
+        assert sorted(loaded[2], key=vars_of) == sorted([*held, Holder(0, BELA)], key=vars_of)
+        await storage.update("t", 2, 0, {}, free=[0])
+        assert not await storage.claim("t", "of Béla", CILI)  # who holds nothing gives nothing
+
+
+def vars_of(holder: Holder) -> tuple[int, str]:
+    return (holder.seat, holder.browser)
+
+
+@coroutine
+async def test_chat_and_reactions(database: str) -> None:
+    async with opened(database) as one, opened(database) as two:
+        one.now = two.now = lambda: 1_800_000_000.0
+        await one.create(table("t"), [], [])
+        await one.create(table("u"), [], [])
+        said = await one.say("t", 0, "Anna", "Hello <b>'\"; DROP 🎲")
+        assert said == (await two.chat("t"))[0]
+        assert (said.n, said.at, said.reactions) == (1, "2027-01-15T08:00:00+00:00", {})
+        more = [storage.say("t", 1, "Béla", str(n)) for n in range(5) for storage in (one, two)]
+        assert sorted(line.n for line in await asyncio.gather(*more)) == list(range(2, 12))
+        assert [line.n for line in await one.chat("t")] == list(range(1, 12))
+        assert [line.n for line in await one.chat("t", 3)] == [9, 10, 11]
+        assert await one.chat("u") == []
+        await asyncio.gather(*(s.react("t", 1, n, "👍") for n, s in enumerate((one, two) * 3)))
+        assert (await one.chat("t"))[0].reactions == {"👍": [0, 1, 2, 3, 4, 5]}
+        both = await one.react("t", 1, 3, "😂")
+        assert both is not None
+        assert both.reactions == {"👍": [0, 1, 2, 3, 4, 5], "😂": [3]}
+        off = await two.react("t", 1, 3, "😂")
+        assert off == replace(said, reactions={"👍": [0, 1, 2, 3, 4, 5]})
+        assert await one.react("t", 99, 0, "👍") is None
+        assert await one.react("none", 1, 0, "👍") is None
+        with pytest.raises(SQLAlchemyError):
+            await one.say("none", 0, "Anna", "?")
+
+
+@coroutine
+async def test_lists_of_tables(database: str) -> None:
+    async with opened(database) as storage:
+        storage.now = lambda: 1_800_000_000.0
+        hour = "2026-11-15T{:02}:00:00+00:00"
+        for n, (status, open) in enumerate(
+            [("waiting", True), ("running", True), ("finished", True), ("running", False), ("waiting", True)]
+        ):
+            stored = table(
+                f"t{n}", status=status, open=open, created=hour.format(n), updated=hour.format(20 - n)
+            )
+            await storage.create(stored, [], [Holder(-1, ANNA), Holder(n % 2, ANNA), Holder(1 - n % 2, BELA)])
+        assert [row.id for row in await storage.lobby()] == ["t4", "t1", "t0"]
+        assert await storage.mine(CILI) == []
+        await storage.update("t3", 0, 0, {}, free=[-1, 1])
+        mine = await storage.mine(ANNA)
+        assert [row.id for row, _ in mine] == ["t0", "t1", "t2", "t4"]
+        assert mine[1][1] == [Holder(-1, ANNA), Holder(1, ANNA)]
+        assert [row.id for row, _ in await storage.mine(BELA)] == ["t3", "t0", "t1", "t2", "t4"]
+        for n in range(LISTED + 5):
+            await storage.create(table(f"more{n}", open=True), [], [Holder(0, CILI)])
+        assert len(await storage.lobby()) == len(await storage.mine(CILI)) == LISTED
+
+
+@coroutine
+async def test_deleting_takes_everything_along(database: str) -> None:
+    async with opened(database) as storage:
+        for id in ("t", "stays"):
+            await storage.create(table(id), [act(1)], [Holder(0, ANNA)])
+            await storage.link(id, ANNA, "secret")
+            await storage.say(id, 0, "Anna", "Hello")
+        assert await storage.delete("t")
+        assert not await storage.delete("t")
+        assert await storage.load("t") is None
+        assert await storage.versions(["t", "stays"]) == {"stays": (0, 0)}
+        counts = await storage._database.run(
+            lambda c: {
+                t.name: c.scalar(sa.select(sa.func.count()).select_from(t)) for t in metadata.sorted_tables
+            }
+        )
+        assert set(counts.values()) == {1}
+        with pytest.raises(SeqTaken):
+            await storage.append("t", 0, act(2), SUMMARY)
+
+
+@coroutine
+async def test_sweeping(database: str) -> None:
+    async with opened(database) as storage:
+        day = "2026-{:02}-01T00:00:00+00:00"
+        for month, status in (
+            (1, "running"),
+            (9, "running"),
+            (1, "waiting"),
+            (1, "finished"),
+            (1, "resigned 2"),
+        ):
+            stored = table(f"{status} {month}", status=status, updated=day.format(month))
+            await storage.create(stored, [act(1)], [])
+        await storage.create(table("older", status="abandoned", updated="2025-09-01T00:00:00+00:00"), [], [])
+        storage.now = lambda: 1_790_812_800.0  # 2026-10-01
+        assert await storage.sweep(90, 365) == 3
+        ids = ["running 1", "running 9", "waiting 1", "finished 1", "resigned 2 1", "older"]
+        assert sorted(await storage.versions(ids)) == ["finished 1", "resigned 2 1", "running 9"]
+        assert await storage.sweep(90, 365) == 0
+
+
+@coroutine
+async def test_leases(database: str) -> None:
+    async with opened(database) as one, opened(database) as two:
+        clock = 1_800_000_000.0
+        one.now = two.now = lambda: clock
+        for id in ("a", "b", "c"):
+            await one.create(table(id, bot_turn=True), [], [])
+        await one.create(table("person"), [], [])
+        await one.create(table("over", bot_turn=True, status="finished"), [], [])
+        assert await one.lease() == ["a", "b", "c"]
+        assert await two.lease() == []
+        clock += LEASE_S - 1
+        assert await one.lease() == ["a", "b", "c"]
+        clock += LEASE_S - 1
+        assert await two.lease() == []
+        await two.append("a", 0, act(1), replace(SUMMARY, bot_turn=True))  # who writes, leads
+        assert (await one.lease(), await two.lease()) == (["b", "c"], ["a"])
+        await one.append("b", 0, act(1), SUMMARY)
+        assert (await one.lease(), await two.lease()) == (["c"], ["a"])
+        await two.update("person", 0, 0, {"bot_turn": True})
+        clock += LEASE_S + 1  # both were away; whoever comes first takes all
+        assert await two.lease() == ["a", "c", "person"]
+        assert await one.lease() == []
+        await two.release()
+        assert await one.lease() == ["a", "c", "person"]
+        for _ in range(5):
+            clock += LEASE_S + 1
+            held = await asyncio.gather(one.lease(), two.lease())
+            assert sorted(held[0] + held[1]) == ["a", "c", "person"]
+
+
+@coroutine
+async def test_appends_leases_and_changes_at_the_same_time(database: str) -> None:
+    """Nobody waits for anybody in a circle."""
+    async with opened(database) as one, opened(database) as two:
+        ids = [f"t{n}" for n in range(10)]
+        for id in ids:
+            await one.create(table(id, bot_turn=True), [], [])
+
+        async def everything(storage: Storage, played: list[str], changed: list[str]) -> None:
+            bot = replace(SUMMARY, bot_turn=True)
+            for n in range(8):
+                jobs: list[Any] = [storage.append(id, 0, act(n + 1), bot) for id in played]
+                jobs += [storage.update(id, n, 0, {"invite": str(n)}) for id in changed]
+                await asyncio.gather(storage.lease(), *(storage.say(id, 0, "", "") for id in ids), *jobs)
+
+        await asyncio.gather(everything(one, ids[:3], ids[3:5]), everything(two, ids[5:8][::-1], ids[8:]))
+        versions = [(8, 0)] * 3 + [(0, 8)] * 2 + [(8, 0)] * 3 + [(0, 8)] * 2
+        assert await one.versions(ids) == dict(zip(ids, versions, strict=True))
+        assert [len(await one.chat(id)) for id in ids] == [16] * 10
+
+
+# Older databases
+
+
+@pytest.mark.parametrize("revision", ["0001", "0002"])
+@coroutine
+async def test_a_database_of_an_older_version_keeps_its_tables(database: str, revision: str) -> None:
+    await make_old(database, revision)
+    async with opened(database) as storage:
+        assert_is_converted([await storage.load(id) for id in OLD_TABLES])
+        assert [row.id for row in await storage.lobby()] == ["mixed", "people"]
+        assert await storage.lease() == ["mixed"]
+        await storage.append("mixed", 0, act(4), SUMMARY)
+
+
+@coroutine
+async def test_the_migrations_end_at_the_schema(database: str) -> None:
+    async with opened(database) as storage:
+
+        def columns(connection: sa.Connection) -> None:
+            there = sa.MetaData()
+            there.reflect(connection)
+            for ours in metadata.sorted_tables:
+                theirs = there.tables[ours.name]
+                assert {(c.name, c.nullable, c.primary_key) for c in ours.c} == {
+                    (c.name, c.nullable, c.primary_key) for c in theirs.c
+                }
+                assert [type(ours.c[c.name].type.as_generic()) for c in theirs.c] == [
+                    type(c.type.as_generic()) for c in theirs.c
+                ]
+
+        await storage._database.run(columns)
+    assert [f.name for f in fields(StoredTable)] == list(metadata.tables["table"].c.keys())
+
+
+@coroutine
+async def test_a_database_of_a_newer_version(database: str) -> None:
+    async with opened(database) as storage:
+        newer = sa.text("UPDATE alembic_version SET version_num = '9999'")
+        await storage._database.run(lambda connection: connection.execute(newer))
+    with pytest.raises(TablesteadError, match="error-database-newer"):
+        await Storage.open(database)
+
+
+# SQLite alone
+
+
+@coroutine
+async def test_a_file_that_another_program_holds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "BUSY_MS", 50)
+    path = tmp_path / "tables.sqlite3"
+    async with opened(str(path)) as storage:
+        await storage.create(table("t"), [], [])
+        other = sqlite3.connect(path, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        wanted = [storage.append("t", 0, act(1), SUMMARY), storage.update("t", 0, 0, {"watch": False})]
+        for answer in await asyncio.gather(*wanted, return_exceptions=True):
+            assert isinstance(answer, OperationalError)
+        other.execute("ROLLBACK")
+        other.close()
+        await storage.append("t", 0, act(1), SUMMARY)
+        assert await storage.versions(["t"]) == {"t": (1, 0)}
+
+
+@coroutine
+async def test_a_new_start_on_a_file_frees_the_leases(tmp_path: Path) -> None:
+    path = str(tmp_path / "tables.sqlite3")
+    async with opened(path) as storage:
+        await storage.create(table("t", bot_turn=True), [], [])
+        assert await storage.lease() == ["t"]
+    async with opened(path) as storage:
+        assert await storage.lease() == ["t"]
+
+
+@coroutine
+async def test_the_lists_use_their_indexes(tmp_path: Path) -> None:
+    async with opened(str(tmp_path / "tables.sqlite3")) as storage:
+        plans: list[str] = []
+
+        def explain(connection: Any, cursor: Any, statement: str, values: Any, *_: Any) -> None:
+            if statement.startswith(("SELECT", "UPDATE")):
+                rows = connection.connection.driver_connection.execute(
+                    f"EXPLAIN QUERY PLAN {statement}", values
+                )
+                plans.extend(row[3] for row in rows)
+
+        sa.event.listen(storage._database._engine, "before_cursor_execute", explain)  # type: ignore[attr-defined]
+        await storage.lobby()
+        assert plans[0] == "SCAN table USING INDEX table_open"
+        await storage.mine(ANNA)
+        await storage.lease()
+        assert len(plans) > 5
+        assert not [plan for plan in plans if plan.startswith("SCAN table") and "INDEX" not in plan]
+
+
+@coroutine
+async def test_what_is_no_database(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("This is no database. " * 100)
+    for path in (tmp_path, tmp_path / "file", tmp_path / "file" / "below"):
+        with pytest.raises(TablesteadError) as refused:
+            await Storage.open(str(path))
+        assert refused.value.key == "error-database-reach"
+        assert str(path) in str(refused.value.info["text"])
+
+
+def test_the_place_of_the_data(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("TABLESTEAD_DATA", str(tmp_path))
+    assert data_dir() == tmp_path
+    assert database_path(None) == database_path("") == tmp_path / "tablestead.sqlite3"
+    assert database_path("games.db") == Path("games.db")
+    assert database_path("sqlite:////var/games.db") == Path("/var/games.db")
+    with pytest.raises(TablesteadError) as refused:
+        asyncio.run(Storage.open("mysql://anna:secret@host/games"))
+    assert (refused.value.key, refused.value.info) == ("error-database", {"scheme": "mysql"})
+    assert shown("postgresql://anna:secret@host:5432/games") == "postgresql://host/games"
+    assert shown("games.db") == "games.db"
+
+
+# Over the socket
 
 
 def test_two_servers_on_one_file(tmp_path: Path) -> None:
@@ -88,7 +620,7 @@ def test_a_table_of_other_rules(tmp_path: Path, statement: str, line: int) -> No
         database.execute('UPDATE "table" SET rules_version = 0')
     database.close()
     with running(path) as site:
-        [row] = site.http.get("/api/tables").json()
+        [row] = site.mine()
         assert row["status"] == "broken"
         changed = site.record(table)
         assert changed.startswith("tablestead 1\n")
@@ -111,55 +643,47 @@ def test_a_table_of_other_rules(tmp_path: Path, statement: str, line: int) -> No
             assert browser.answer(type="hint")["type"] == "nack"
 
 
-def test_a_move_that_cannot_be_stored_is_not_played(site: Site, tmp_path: Path) -> None:
+def test_a_move_that_cannot_be_stored_is_not_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Another program holds the database for longer than the server waits."""
-    table = site.new("", "")
-    with site.sit(table) as browser:
-        database = sqlite3.connect(tmp_path / "tables.sqlite3", isolation_level=None)
-        database.execute("BEGIN EXCLUSIVE")
-        assert browser.act(text="roll")["key"] == "error-storage"
-        database.execute("ROLLBACK")
-        database.close()
-        assert browser.hello()["actions"] == 0
-        browser.say("roll")
-
-
-def test_a_database_of_the_first_version_keeps_its_tables(tmp_path: Path) -> None:
+    monkeypatch.setattr(module, "BUSY_MS", 50)
     path = tmp_path / "tables.sqlite3"
+    with running(path) as site:
+        table = site.new("", "")
+        with site.sit(table) as browser:
+            other = sqlite3.connect(path, isolation_level=None)
+            other.execute("BEGIN EXCLUSIVE")
+            assert browser.act(text="roll")["key"] == "error-storage"
+            other.execute("ROLLBACK")
+            other.close()
+            assert browser.hello()["actions"] == 0
+            browser.say("roll")
+
+
+def test_a_game_of_the_first_version_is_played_on(tmp_path: Path) -> None:
+    """Whoever comes takes the seats."""
+    path, old = tmp_path / "tables.sqlite3", str(tmp_path / "old.sqlite3")
     with running(path) as site:
         table = site.new("", "", real=True)
         with site.sit(table) as browser:
             browser.say("roll")
         record = site.record(table)
-    with sqlite3.connect(path) as database:
-        database.execute('ALTER TABLE "table" RENAME COLUMN real TO real_dice')
-        database.execute("UPDATE alembic_version SET version_num = '0001'")
-    database.close()
-    with running(path) as site, site.sit(table) as browser:
-        assert site.record(table) == record
-        assert browser.last["table"]["real"] is True
-        assert browser.view["player"] == ts.CHANCE
-        browser.say("roll food food food")
+    asyncio.run(make_first_version(str(path), table, old))
+    with running(old) as site:
+        [row] = site.http.get("/api/tables").json()
+        assert [seat["vacant"] for seat in row["seats"]] == ["anyone", "anyone"]
+        for number, seat in enumerate(row["seats"]):
+            assert site.join(table, number, seat["name"]).status_code == 201
+        with site.sit(table) as browser:
+            assert site.record(table) == record
+            assert browser.info["real"] is True
+            assert browser.view["player"] == ts.CHANCE
+            browser.say("roll food food food")
 
 
-def test_a_database_of_a_newer_version(tmp_path: Path) -> None:
-    path = tmp_path / "tables.sqlite3"
-    with running(path):
-        pass
-    with sqlite3.connect(path) as database:
-        database.execute("UPDATE alembic_version SET version_num = '9999'")
-    database.close()
-    with pytest.raises(TablesteadError, match="error-database-newer"):
-        asyncio.run(Storage.open(path))
-
-
-def test_the_place_of_the_data(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("TABLESTEAD_DATA", str(tmp_path))
-    assert data_dir() == tmp_path
-    assert database_path(None) == tmp_path / "tablestead.sqlite3"
-    assert database_path("games.db") == Path("games.db")
-    assert database_path("sqlite:////var/games.db") == Path("/var/games.db")
-    with pytest.raises(TablesteadError) as refused:
-        database_path("postgresql://anna:secret@host/games")
-    assert refused.value.key == "error-database"
-    assert "secret" not in json.dumps(refused.value.info)
+async def make_first_version(database: str, table_id: str, old: str) -> None:
+    async with opened(database) as storage:
+        loaded = await storage.load(table_id)
+    assert loaded is not None
+    row, events, _ = loaded
+    seats = [{"name": seat["name"], "bot": seat["bot"]} for seat in row.seats]
+    await fill_old(old, "0001", [old_row(row, "0001", seats)], {table_id: events})

@@ -1,0 +1,122 @@
+"""People at different browsers: how they meet at a table, and what each of them is told there."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import msgspec
+from playwright.sync_api import Locator, Page, WebSocket, expect
+
+import tablestead as ts
+from tablestead.server import wire
+from tablestead.words import Words
+from tests.browser.table import Table
+
+Message = dict[str, Any]
+
+
+class Person:
+    """One who looks at a page, and all that the server told it."""
+
+    def __init__(self, page: Page, lang: str = "en", name: str = "") -> None:
+        self.page = page
+        self.words = Words(lang)
+        self.name = name
+        self.table = Table(page)
+        self.heard: list[Message] = []
+        page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.heard.append(json.loads(frame)))
+
+    def go(self, address: str) -> None:
+        self.page.goto(address)
+
+    def say(self, key: str, **args: Any) -> str:
+        return self.words.say(key, args)
+
+    def button(self, key: str, **args: Any) -> Locator:
+        return self.page.get_by_role("button", name=self.say(key, **args), exact=True)
+
+    @property
+    def position(self) -> Message:
+        """The message that brought the position which the page shows."""
+        seq = self.table.seq
+        while True:
+            found = [one for one in self.heard if one["type"] in ("view", "ev")]
+            if found and found[-1]["seq"] >= seq:
+                return found[-1]
+            self.page.evaluate("0")  # what is on its way here comes before the answer
+
+    @property
+    def info(self) -> Message:
+        """The table, as it was told last."""
+        return dict(next(one["table"] for one in reversed(self.heard) if "table" in one))
+
+    @property
+    def view(self) -> Any:
+        return msgspec.convert(self.position["view"], wire.View)
+
+    @property
+    def game(self) -> ts.Game:
+        return ts.game(self.info["game"])
+
+    def line(self) -> list[int]:
+        """What the greedy bot would do here: games by sensible people end."""
+        view = self.view
+        return list(ts.bot("greedy", self.game, self.info["options"], view.player, seed=1).choose(view))
+
+    def play(self) -> None:
+        """One line, in the command line."""
+        text = self.game.restore(self.view).say(self.line())
+        self.page.keyboard.press("/")
+        command = self.page.locator(".cmd input")
+        expect(command).to_be_focused()
+        command.fill(text)
+        command.press("Enter")
+        self.page.keyboard.press("Escape")
+
+    def wait_for_link(self, state: str) -> None:
+        """`open` or `lost`."""
+        expect(self.page.locator(f'[data-link="{state}"]')).to_have_count(1, timeout=20_000)
+
+    def open_people(self) -> Locator:
+        """Players and links."""
+        self.button("shell-menu").click()
+        self.page.get_by_role("menuitem", name=self.say("shell-people")).click()
+        return self.page.get_by_role("dialog")
+
+    def link(self, key: str) -> str:
+        """One of the links that are offered to be copied."""
+        return self.page.get_by_role("textbox", name=self.say(key), exact=True).input_value()
+
+
+def choose_game(person: Person, game: str, *others: str) -> None:
+    """On the start page: the game, oneself, and whom the other seats are for."""
+    page = person.page
+    page.locator(f'input[name="game"][value="{game}"]').check(force=True)
+    seats = page.locator("select.kind")
+    expect(seats.first).to_be_visible()
+    while seats.count() > 1 + len(others):
+        page.locator("fieldset li button.ib").last.click()
+    while seats.count() < 1 + len(others):
+        person.button("shell-add-person").click()
+    for at, other in enumerate(others, start=1):
+        seats.nth(at).select_option(other)
+    if person.name:
+        page.get_by_label(person.say("shell-name-of", n=1)).fill(person.name)
+
+
+def open_table(person: Person) -> str:
+    """The address of the waiting room."""
+    person.button("shell-open-table").click()
+    person.page.wait_for_url("**/table/*")
+    expect(person.page.locator(".standing")).to_be_visible()
+    return person.page.url
+
+
+def sit(person: Person) -> None:
+    """Takes the first seat there is."""
+    person.page.get_by_label(person.say("shell-sit-as"), exact=True).fill(person.name)
+    person.button("shell-sit-at", n=2).click()

@@ -1,0 +1,298 @@
+"""How people at different browsers find each other, what they do about a table, and how they part."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, WIDE
+from tests.browser.people import Person, choose_game, open_table, sit
+from tests.browser.table import check_accessible, check_fits, play_by_mouse
+
+OpenPage = Callable[..., Page]
+LOOKS_AWAY = "document.hasFocus = () => false"
+
+
+@pytest.fixture
+def anna(open_page: OpenPage) -> Person:
+    return Person(open_page(), name="Anna")
+
+
+@pytest.fixture
+def bela(open_page: OpenPage) -> Person:
+    return Person(open_page(), name="Béla")
+
+
+@pytest.fixture
+def stranger(open_page: OpenPage) -> Person:
+    return Person(open_page(), name="Cili")
+
+
+def meet(anna: Person, bela: Person) -> None:
+    """A game of two by the invite link."""
+    choose_game(anna, "ages", "friend")
+    open_table(anna)
+    bela.go(anna.link("shell-link-invite"))
+    sit(bela)
+    for person in (anna, bela):
+        person.page.wait_for_selector(".shell")
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE])
+def test_a_friend_joins_by_the_invite_link(anna: Person, open_page: OpenPage, size: dict[str, int]) -> None:
+    choose_game(anna, "ages", "friend")
+    address = open_table(anna)
+    check_accessible(anna.page)
+    bela = Person(open_page(size), name="Béla")
+    bela.go(anna.link("shell-link-invite"))
+    seat = bela.button("shell-sit-at", n=2)
+    seat.click()
+    expect(bela.page.get_by_role("alert")).to_have_text(bela.say("shell-sit-name"))
+    assert bela.page.url == address  # the secret is not left in the address bar
+    check_accessible(bela.page)
+    assert bela.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    sit(bela)
+    for person in (anna, bela):
+        person.page.wait_for_selector(".shell")
+        assert [one["name"] for one in person.info["seats"]] == ["Anna", "Béla"]
+        check_fits(person.page)
+    assert [one["mine"] for one in bela.info["seats"]] == [False, True]
+
+
+def test_a_seat_for_a_friend_needs_the_right_invite(anna: Person, bela: Person, stranger: Person) -> None:
+    choose_game(anna, "ages", "friend")
+    address = open_table(anna)
+    invite = anna.link("shell-link-invite")
+    stranger.go(address)
+    expect(stranger.page.get_by_role("status")).to_have_text(stranger.say("shell-door-invited-watch"))
+    expect(stranger.page.get_by_label(stranger.say("shell-sit-as"))).to_have_count(0)
+    stranger.go("about:blank")
+    stranger.go(f"{address}#invite=guessed")
+    sit(stranger)
+    expect(stranger.page.get_by_role("alert")).to_have_text(stranger.say("error-invite"))
+    stranger.go("about:blank")
+    stranger.go(invite)
+    late = stranger.button("shell-sit-at", n=2)
+    expect(late).to_be_visible()
+    bela.go(invite)
+    sit(bela)
+    bela.page.wait_for_selector(".shell")
+    expect(stranger.page.get_by_text(stranger.say("shell-watching"), exact=True)).to_be_visible()
+    assert not any(one["mine"] for one in stranger.info["seats"])
+
+
+def test_anyone_joins_from_the_lobby_and_finds_the_game_again(bela: Person, open_page: OpenPage) -> None:
+    anna = Person(open_page(PHONE), name="Anna of the lobby")
+    choose_game(anna, "ages", "anyone")
+    open_table(anna)
+    bela.page.reload()
+    lobby = bela.page.get_by_role("region", name=bela.say("shell-lobby"))
+    offer = lobby.get_by_role("link").filter(has_text=bela.say("shell-lobby-join"))
+    mine = offer.and_(bela.page.locator(f'[href="/table/{anna.page.url.split("/table/")[1]}"]'))
+    expect(mine).to_have_accessible_name(re.compile("Anna of the lobby"))
+    check_accessible(bela.page)
+    mine.click()
+    sit(bela)
+    for person in (anna, bela):
+        person.page.wait_for_selector(".shell")
+        person.button("shell-menu").click()
+        person.page.get_by_role("menuitem", name=person.say("shell-leave")).click()
+        games = person.page.get_by_role("region", name=person.say("shell-mine"))
+        expect(games.get_by_role("link")).to_have_count(1)
+    expect(mine).to_have_count(0)
+    games = anna.page.get_by_role("region", name=anna.say("shell-mine"))
+    expect(games).to_contain_text(anna.say("shell-mine-turn"))
+    expect(anna.page.get_by_text(anna.say("shell-mine-turns", n=1))).to_be_visible()
+    games = bela.page.get_by_role("region", name=bela.say("shell-mine"))
+    expect(games).to_contain_text(bela.say("shell-mine-waits", name=anna.name))
+    games.get_by_role("link").click()
+    bela.page.wait_for_selector(".shell")
+
+
+def test_the_host_frees_a_seat_and_gives_it_to_a_bot(anna: Person, bela: Person) -> None:
+    meet(anna, bela)
+    people = anna.open_people()
+    check_accessible(anna.page)
+    people.get_by_role("button", name=anna.say("shell-free-title", name="Béla")).click()
+    anna.page.get_by_role("dialog").last.get_by_role(
+        "button", name=anna.say("shell-free"), exact=True
+    ).click()
+    expect(bela.page.get_by_text(bela.say("shell-watching"), exact=True)).to_be_visible()
+    people.get_by_role("button", name=anna.say("shell-fill-seat", n=2)).click()
+    anna.page.get_by_role("dialog").last.get_by_role(
+        "button", name=re.compile(anna.say("shell-bot-random"))
+    ).click()
+    expect(people).to_contain_text(anna.say("shell-bot-random.level"))
+    anna.page.keyboard.press("Escape")
+    anna.table.wait()
+    while not any(line["seat"] == 1 for line in heard_lines(bela)):
+        play_by_mouse(anna.table)
+
+
+def heard_lines(person: Person) -> list[dict[str, int]]:
+    return [line for one in person.heard for line in one.get("lines", [])]
+
+
+def test_the_personal_link_opens_the_seat_elsewhere(anna: Person, bela: Person, open_page: OpenPage) -> None:
+    meet(anna, bela)
+    anna.open_people()
+    anna.button("shell-link-make").click()
+    first = anna.link("shell-link-own")
+    phone = Person(open_page(PHONE))
+    phone.go(first)
+    phone.table.wait()
+    assert "#" not in phone.page.url
+    play_by_mouse(phone.table)
+    anna.table.reach(phone.table.seq)
+    anna.page.reload()
+    anna.table.wait()
+    anna.open_people()
+    anna.button("shell-link-make").click()
+    expect(anna.page.get_by_role("textbox", name=anna.say("shell-link-own"), exact=True)).to_be_visible()
+    late = Person(open_page())
+    late.go(first)  # only the latest counts
+    expect(late.page.get_by_text(late.say("error-link")).first).to_be_visible()
+    expect(late.page.get_by_text(late.say("shell-watching"), exact=True)).to_be_visible()
+
+
+def test_the_door_is_shut_to_spectators_and_opened(anna: Person, bela: Person, stranger: Person) -> None:
+    choose_game(anna, "ages", "friend")
+    anna.page.get_by_role("checkbox", name=anna.say("shell-watch")).uncheck()
+    open_table(anna)
+    bela.go(anna.link("shell-link-invite"))
+    sit(bela)
+    bela.page.wait_for_selector(".shell")
+    stranger.go(anna.page.url)
+    expect(stranger.page.get_by_role("status")).to_have_text(stranger.say("shell-door-closed"))
+    check_accessible(stranger.page)
+    anna.open_people().get_by_role("checkbox", name=anna.say("shell-watch")).click()
+    expect(stranger.page.get_by_text(stranger.say("shell-watching"), exact=True)).to_be_visible()
+    anna.page.get_by_role("dialog").get_by_role("checkbox", name=anna.say("shell-watch")).click()
+    expect(stranger.page.get_by_role("status")).to_have_text(stranger.say("shell-door-closed"))
+
+
+def test_chat_is_plain_text_with_reactions_and_can_be_muted(
+    anna: Person, bela: Person, stranger: Person
+) -> None:
+    meet(anna, bela)
+    stranger.go(anna.page.url)
+    for person in (anna, bela, stranger):
+        person.page.get_by_role("tab", name=person.say("shell-chat")).click()
+    said = '<b>bold</b> <img src=x onerror="throw 1"> &amp; https://example.org'
+    bela.page.get_by_label(bela.say("shell-chat-write")).fill(said)
+    bela.page.keyboard.press("Enter")
+    for person in (anna, bela, stranger):
+        line = person.page.locator("article.said .text")
+        expect(line).to_have_text(said)
+        assert line.locator("*").count() == 0
+    anna.button("shell-chat-react", name="Béla").click()
+    anna.page.get_by_role("button", name="👍", exact=True).click()
+    for person in (bela, stranger):
+        expect(person.page.locator(".reaction")).to_contain_text("👍")
+    check_accessible(anna.page)
+    check_fits(anna.page)
+    expect(stranger.page.get_by_label(stranger.say("shell-chat-write"))).to_have_count(0)
+    anna.page.get_by_role("button", name=anna.say("shell-chat-mute", name="Béla")).click()
+    expect(anna.page.locator("article.said")).to_have_count(0)
+    anna.page.reload()
+    anna.page.get_by_role("tab", name=anna.say("shell-chat")).click()
+    expect(anna.page.get_by_role("button", name=anna.say("shell-chat-mute", name="Béla"))).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    expect(anna.page.locator("article.said")).to_have_count(0)
+
+
+def test_who_resigns_has_lost(anna: Person, open_page: OpenPage) -> None:
+    bela = Person(open_page(PHONE), name="Béla")
+    meet(anna, bela)
+    bela.open_people()
+    bela.button("shell-resign").click()
+    bela.page.get_by_role("dialog").last.get_by_role(
+        "button", name=bela.say("shell-resign"), exact=True
+    ).click()
+    for person in (anna, bela):
+        person.page.wait_for_selector(".shell.over")
+        main = person.page.locator("main")
+        expect(main).to_contain_text(person.say("shell-wins-early", name="Anna"))
+        expect(main).to_contain_text(person.say("shell-ended-resigned", name="Béla"))
+        check_accessible(person.page)
+        check_fits(person.page)
+
+
+def test_they_agree_to_end_and_play_a_rematch(anna: Person, bela: Person) -> None:
+    meet(anna, bela)
+    anna.open_people()
+    anna.button("shell-agree").click()
+    expect(anna.button("shell-disagree")).to_be_visible()
+    expect(bela.page.get_by_text(bela.say("shell-note-vote", name="Anna")).first).to_be_visible()
+    bela.button("shell-note-disagree").click()
+    anna.button("shell-agree").click()
+    bela.button("shell-note-agree").click()
+    for person in (anna, bela):
+        person.page.wait_for_selector(".shell.over")
+        expect(person.button("shell-rematch")).to_be_visible()
+    first = anna.page.url
+    anna.button("shell-rematch").click()
+    anna.page.wait_for_url(lambda url: url != first)
+    further = bela.page.get_by_role("link", name=bela.say("shell-rematch-go"))
+    expect(further).to_be_visible()
+    check_accessible(bela.page)
+    further.click()
+    bela.page.wait_for_url(anna.page.url)
+    for person, own in ((anna, [True, False]), (bela, [False, True])):
+        person.page.wait_for_selector(".shell:not(.over)")
+        assert [one["mine"] for one in person.info["seats"]] == own
+    bela.table.wait()  # who did not begin the first one
+
+
+def test_the_title_calls_whose_turn_it_is(anna: Person, bela: Person) -> None:
+    bela.page.add_init_script(LOOKS_AWAY)
+    meet(anna, bela)
+    expect(anna.page).to_have_title(re.compile("^● "))
+    expect(bela.page).to_have_title(re.compile(f"^● {bela.say('shell-call-start')}"))
+    bela.page.reload()
+    expect(bela.page).to_have_title(re.compile("^Roll"))
+    while anna.position["view"]["player"] == 0:
+        anna.table.wait()
+        seq = anna.table.seq
+        anna.play()
+        anna.table.reach(seq + 1)
+    expect(bela.page).to_have_title(re.compile(f"^● {bela.say('shell-call-turn')}"))
+    expect(anna.page).to_have_title(re.compile("^Roll"))
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE])
+def test_clocks_are_shown(anna: Person, open_page: OpenPage, size: dict[str, int]) -> None:
+    bela = Person(open_page(size), name="Béla")
+    choose_game(anna, "ages", "friend")
+    anna.page.get_by_label(anna.say("shell-time-clock"), exact=True).select_option("live")
+    anna.page.get_by_label(anna.say("shell-time-stock"), exact=True).select_option("15+15")
+    check_accessible(anna.page)
+    open_table(anna)
+    expect(anna.page.get_by_text(anna.say("shell-clock-live", minutes=15, seconds=15))).to_be_visible()
+    bela.go(anna.link("shell-link-invite"))
+    sit(bela)
+    for person in (anna, bela):
+        timers = person.page.get_by_role("timer")
+        expect(timers).to_have_count(2)
+        expect(timers.first).to_have_class(re.compile(r"\bruns\b"))
+        expect(timers.last).not_to_have_class(re.compile(r"\bruns\b"))
+        expect(timers.last).to_contain_text("15:00")
+        check_accessible(person.page)
+        check_fits(person.page)
+
+
+def test_a_lost_network_is_told(anna: Person, bela: Person) -> None:
+    meet(anna, bela)
+    bela.page.context.set_offline(True)
+    lost = bela.page.locator(".note.lost")
+    expect(lost).to_have_text(bela.say("shell-lost"))
+    expect(bela.page.locator("[aria-live=assertive]")).to_contain_text(bela.say("shell-lost"))
+    check_accessible(bela.page)
+    check_fits(bela.page)
+    bela.page.context.set_offline(False)
+    expect(lost).to_have_count(0)
+    expect(bela.page.locator("[aria-live=assertive]")).to_contain_text(bela.say("shell-link-back"))

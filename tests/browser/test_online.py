@@ -1,0 +1,330 @@
+"""Whole games between two browsers while a third looks on: pages, networks and the server fail meanwhile."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import time
+from collections.abc import Callable, Sequence
+from contextlib import closing
+
+import msgspec
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+import tablestead as ts
+from tablestead.engine.choice import Choice
+from tests.browser.conftest import PHONE, WIDE, Pages, Server, looks
+from tests.browser.people import Message, Person, choose_game, open_table, sit
+from tests.browser.table import check_fits, decide_by_mouse, record_of
+from tests.browser.test_keyflower import Person as Clicker
+from tests.browser.test_milestones import press
+
+OpenProfile = Callable[..., Page]
+Play = Callable[[Person], None]
+SETTLED = """seq => {
+  const shell = document.querySelector('.shell')
+  return shell.dataset.ready === 'true' || Number(shell.dataset.seq) > seq || shell.classList.contains('over')
+}"""
+
+
+class Match:
+    """Two who play and one who watches, and the server between them."""
+
+    def __init__(self, server: Server, players: Sequence[Person], watcher: Person) -> None:
+        self.server = server
+        self.players = players
+        self.watcher = watcher
+        self.everyone = [*players, watcher]
+
+    @property
+    def seq(self) -> int:
+        return max(person.table.seq for person in self.everyone)
+
+    def gather(self) -> int:
+        """Until everyone sees the same position."""
+        seq = self.seq
+        for person in self.everyone:
+            person.table.reach(seq)
+        return seq
+
+    def turn(self) -> Person | None:
+        """Who decides now, at a page that is ready for it; nobody when the game is over."""
+        while True:
+            seq = self.gather()
+            if self.watcher.table.over:
+                return None
+            player: int = self.watcher.view.player
+            person = self.players[player]
+            person.page.wait_for_function(SETTLED, arg=seq)
+            if person.table.seq == seq:
+                return person
+
+    def play(self, lines: int = 10**6, by: Play = Person.play) -> None:
+        """So many decisions, or to the end."""
+        for _ in range(lines):
+            person = self.turn()
+            if person is None:
+                return
+            self.act(person, by)
+
+    def until(self, wanted: Person) -> None:
+        """Until it is this one's decision."""
+        while (person := self.turn()) is not wanted:
+            assert person is not None
+            self.act(person)
+
+    def act(self, person: Person, by: Play = Person.play) -> None:
+        seq = person.table.seq
+        by(person)
+        person.table.reach(seq + 1)
+
+    def reload(self, person: Person) -> None:
+        seq = self.gather()
+        person.page.reload()
+        person.table.reach(seq)
+        assert self.seq == seq
+
+    def cut_off(self, person: Person) -> None:
+        person.page.context.set_offline(True)
+        person.wait_for_link("lost")
+
+    def move_without_a_network(self, person: Person) -> None:
+        """The move is kept, sent on return, and played once."""
+        self.until(person)
+        seq = self.gather()
+        self.cut_off(person)
+        self.move_unheard(person, seq)
+        person.page.context.set_offline(False)
+        self.heard_once(person, seq)
+
+    def miss_a_move(self, person: Person, mover: Person) -> None:
+        """Who was away sees on return what the other has done."""
+        self.until(mover)
+        seq = self.gather()
+        self.cut_off(person)
+        self.act(mover)
+        assert person.table.seq == seq
+        person.page.context.set_offline(False)
+        person.wait_for_link("open")
+        person.table.reach(seq + 1)
+
+    def move_unheard(self, person: Person, seq: int) -> None:
+        person.play()
+        expect(person.page.get_by_text(person.say("shell-line-queued"))).to_be_visible()
+        assert person.table.seq == seq
+
+    def heard_once(self, person: Person, seq: int) -> None:
+        person.wait_for_link("open")
+        for one in self.everyone:
+            one.table.reach(seq + 1)
+        expect(person.page.get_by_text(person.say("shell-line-queued"))).to_have_count(0)
+        assert self.seq == seq + 1
+
+    def restart(self) -> None:
+        """Everyone is told, comes back by itself, and finds what was left."""
+        seq = self.gather()
+        self.server.stop()
+        for person in self.everyone:
+            notice = person.page.locator(".note.lost")
+            expect(notice).to_have_text(person.say("shell-link-restarts-long"))
+        self.server.start()
+        for person in self.everyone:
+            person.wait_for_link("open")
+            expect(person.page.locator(".note.lost")).to_have_count(0)
+        assert self.seq == seq
+
+    def restart_after_a_kill(self, person: Person) -> None:
+        """Who moves while there is no server has moved once there is one again."""
+        self.until(person)
+        seq = self.gather()
+        self.server.kill()
+        for one in self.everyone:
+            one.wait_for_link("lost")
+        self.move_unheard(person, seq)
+        self.server.start()
+        self.heard_once(person, seq)
+        for one in self.everyone:
+            one.wait_for_link("open")
+
+    def end(self) -> ts.Record:
+        """All see the end, the record replays to it, and nobody was told what they may not know."""
+        record = ts.parse_record(record_of(self.watcher.page))
+        assert record.end == "finished"
+        scores = record.state().scores()
+        for person in self.everyone:
+            person.page.wait_for_selector(".shell.over")
+            for score in scores:
+                expect(person.page.locator("main")).to_contain_text(str(score).replace("-", "−"))
+        for seat, player in enumerate(self.players):
+            check_heard(player, record, seat)
+        check_heard(self.watcher, record, None)
+        assert not any(one.get("choices") for one in self.watcher.heard)
+        return record
+
+
+def check_heard(person: Person, record: ts.Record, seat: int | None) -> None:
+    """Every position the browser was told of is what this seat sees, or before it was taken, a spectator."""
+    state = record.start()
+    views = {eyes: [as_sent(state.view(eyes))] for eyes in {seat, None}}
+    for action in record.actions:
+        state.apply(action)
+        for eyes, seen in views.items():
+            seen.append(as_sent(state.view(eyes)))
+    told = [one for one in person.heard if one["type"] in ("view", "ev")]
+    assert len({one["seq"] for one in told}) > 20
+    for message in told:
+        assert message["view"] == views[message["view"]["seat"]][message["actions"]]
+
+
+def as_sent(view: object) -> Message:
+    return dict(json.loads(msgspec.json.encode(view)))
+
+
+@pytest.fixture
+def watcher(chromium: Browser, pages: Pages) -> Person:
+    """Somebody else."""
+    return Person(pages.open(chromium.new_context(**looks(WIDE, "en-GB"))))
+
+
+def begin(server: Server, players: Sequence[Person], watcher: Person) -> Match:
+    for person in [*players, watcher]:
+        person.page.wait_for_selector(".shell")
+        person.wait_for_link("open")
+    expect(watcher.page.get_by_text(watcher.say("shell-watching"), exact=True)).to_be_visible()
+    assert [seat["name"] for seat in watcher.info["seats"]] == [player.name for player in players]
+    return Match(server, players, watcher)
+
+
+def test_ages_in_hungarian_and_french(house: Server, open_profile: OpenProfile, watcher: Person) -> None:
+    """Joined by keyboard alone; one lets a bot play and leaves, and comes back."""
+    anna = Person(open_profile("anna", WIDE, "hu-HU"), "hu", "Anna")
+    anna.go(house.url)
+    choose_game(anna, "ages", "friend")
+    open_table(anna)
+    watcher.go(anna.link("shell-link-watch"))
+    bela = Person(open_profile("bela", WIDE, "fr-FR"), "fr", "Béla")
+    bela.go(anna.link("shell-link-invite"))
+    sit_by_keyboard(bela)
+    match = begin(house, (anna, bela), watcher)
+    match.play(12, lambda person: decide_by_mouse(person.table))
+    match.reload(bela)
+    match.move_without_a_network(anna)
+    match.miss_a_move(bela, anna)
+    match.restart()
+    match.restart_after_a_kill(bela)
+    match.until(anna)
+    seq = match.gather()
+    anna.open_people()
+    anna.button("shell-stand-in").click()
+    anna.page.goto("about:blank")
+    watcher.table.reach(seq + 1)  # a bot has played
+    expect(bela.page.get_by_text(bela.say("shell-seat-stand-in"))).not_to_have_count(0)
+    anna.page.go_back()
+    anna.button("shell-stand-in-back").click()
+    expect(anna.button("shell-stand-in-back")).to_have_count(0)
+    match.play()
+    match.end()
+
+
+def sit_by_keyboard(person: Person) -> None:
+    """Tab to the name, type it, Enter."""
+    name = person.page.get_by_label(person.say("shell-sit-as"), exact=True)
+    expect(name).to_be_visible()
+    for _ in range(30):
+        if name.evaluate("field => field === document.activeElement"):
+            break
+        person.page.keyboard.press("Tab")
+    person.page.keyboard.type(person.name)
+    person.page.keyboard.press("Enter")
+
+
+def test_milestones_with_a_clock(house: Server, open_profile: OpenProfile, watcher: Person) -> None:
+    """One takes an hour and more for a move: the other lets a bot play until the player is back."""
+    anna = Person(open_profile("anna"), "en", "Anna")
+    anna.go(house.url)
+    choose_game(anna, "milestones", "friend")
+    anna.page.get_by_label(anna.say("shell-time-clock"), exact=True).select_option("move")
+    anna.page.get_by_label(anna.say("shell-time-each"), exact=True).select_option("3600")
+    anna.page.get_by_text(anna.say("shell-more-options")).click()
+    anna.page.get_by_label(anna.say("milestones-option-turn_limit")).fill("8")
+    open_table(anna)
+    watcher.go(anna.link("shell-link-watch"))
+    bela = Person(open_profile("bela"), "en", "Béla")
+    bela.go(anna.link("shell-link-invite"))
+    sit(bela)
+    match = begin(house, (anna, bela), watcher)
+    match.play(12, lambda person: press(person.page, choice_of(person)))
+    match.reload(anna)
+    match.move_without_a_network(bela)
+    match.miss_a_move(anna, bela)
+    match.restart_after_a_kill(anna)
+    match.until(anna)
+    seq = match.gather()
+    expect(bela.page.get_by_role("timer")).to_have_count(1)
+    house.stop()
+    with closing(sqlite3.connect(house.database)) as database, database:
+        database.execute('UPDATE "table" SET deadline = ?', [time.time() - 1])
+    house.start()
+    late = bela.say("shell-note-time", seat="Anna")
+    expect(bela.page.get_by_text(late).first).to_be_visible(timeout=20_000)
+    expect(watcher.page.get_by_text(late)).to_have_count(0)
+    bela.button("shell-note-bot").click()
+    watcher.table.reach(seq + 1)  # a bot has played
+    anna.button("shell-stand-in-back").click()
+    expect(anna.button("shell-stand-in-back")).to_have_count(0)
+    match.restart()
+    match.play()
+    record = match.end()
+    assert record.options["turn_limit"] == 8
+
+
+def choice_of(person: Person) -> Choice:
+    """The first step of the bot's line."""
+    action = person.line()[0]
+    found = next(one for one in person.position["choices"] if one["action"] == action)
+    return msgspec.convert(found, Choice)
+
+
+def test_keyflower_on_a_phone_and_a_desk(house: Server, open_profile: OpenProfile, watcher: Person) -> None:
+    """Nothing from behind a screen reaches another browser."""
+    anna = Person(open_profile("anna"), "en", "Anna")
+    anna.go(house.url)
+    choose_game(anna, "keyflower", "friend")
+    open_table(anna)
+    watcher.go(anna.link("shell-link-watch"))
+    bela = Person(open_profile("bela", PHONE, "hu-HU"), "hu", "Béla")
+    bela.go(anna.link("shell-link-invite"))
+    sit(bela)
+    match = begin(house, (anna, bela), watcher)
+    match.play(4, by_hand)
+    check_fits(bela.page)
+    match.move_without_a_network(bela)
+    match.reload(bela)
+    match.restart()
+    match.miss_a_move(bela, anna)
+    match.until(bela)
+    seq = match.gather()
+    bela.open_people()
+    bela.button("shell-stand-in").click()
+    bela.page.goto("about:blank")
+    watcher.table.reach(seq + 1)  # a bot has played
+    bela.page.go_back()
+    bela.button("shell-stand-in-back").click()
+    expect(bela.button("shell-stand-in-back")).to_have_count(0)
+    match.restart_after_a_kill(anna)
+    match.play()
+    match.end()
+    for person in (anna, bela, watcher):
+        check_fits(person.page)
+
+
+def by_hand(person: Person) -> None:
+    """A whole turn, by clicking."""
+    state = person.game.restore(person.view)
+    seat = state.player
+    line: list[Choice] = []
+    for action in person.line():
+        line += [choice for choice in state.choices(seat) if choice.action == action]
+        state.apply(action)
+    Clicker(person.table).play(line)

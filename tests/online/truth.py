@@ -1,0 +1,417 @@
+"""What may be sent to whom in a game with secrets, told from its true course.
+
+A message is made once more from the position it shows, and from a twin of it in which everything hidden from
+its reader was dealt anew (as in tests/soak/secrets.py): the first shows that the server sends what it means
+to, the second that nothing in it depends on what the reader may not know.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import msgspec
+
+import tablestead as ts
+from tablestead.engine.errors import IllegalAction
+from tablestead.server import wire
+from tablestead.server.viewer import nack
+from tests.online.driver import Message, Page
+from tests.online.servers import Event
+from tests.soak.games import TITLES
+from tests.soak.secrets import Eyes, seat_of
+from tests.soak.title import uniform
+
+TITLE = TITLES["keyflower"]
+GAME = TITLE.game
+DEALT = 3
+"""How often a twin is dealt anew when the other one cannot follow."""
+
+encode = msgspec.json.encode
+
+
+class Leak(Exception):
+    """Somebody was sent what is not theirs, or not what the position shows."""
+
+
+@dataclass
+class Step:
+    """An action of the true game."""
+
+    before: ts.State
+    action: int
+    after: ts.State
+    _told: dict[Eyes, wire.Line] = field(default_factory=dict)
+
+    def told(self, eyes: Eyes) -> wire.Line:
+        if eyes not in self._told:
+            events = GAME.describe(self.before, self.action, self.after, eyes)
+            self._told[eyes] = wire.Line(self.before.player, self.before.active, self.before.round, events)
+        return self._told[eyes]
+
+
+def told(steps: Sequence[Step], eyes: Eyes) -> list[wire.Line]:
+    return [line for step in steps if (line := step.told(eyes)).events]
+
+
+@dataclass
+class Position:
+    """The true game after one event."""
+
+    seq: int
+    state: ts.State
+    trail: list[Step]
+    """All that counts so far."""
+    played: list[Step]
+    taken_back: list[Step]
+
+    @property
+    def status(self) -> str:
+        return "finished" if self.state.player == ts.OVER else "running"
+
+
+def positions(options: Message, events: Sequence[Event]) -> dict[int, Position]:
+    """By seq. Told from what is stored, not from what was sent."""
+    trail: list[Step] = []
+    state = GAME.start(**options)
+    found = {}
+    for seq, kind, payload in events:
+        played: list[Step] = []
+        taken_back: list[Step] = []
+        if kind == "undo":
+            trail, taken_back = trail[: -payload["n"]], trail[-payload["n"] :]
+            state = taken_back[0].before
+        else:
+            for line in payload["lines"]:
+                after = state.copy()
+                action = GAME.parse(line.partition(" ")[2])
+                after.apply(action)
+                played.append(Step(state, action, after))
+                state = after
+            trail = trail + played
+        found[seq] = Position(seq, state, trail, played, taken_back)
+    return found
+
+
+@dataclass
+class Visitor:
+    """One page, who it is, and everything it was sent."""
+
+    page: Page
+    held: tuple[int, ...]
+    host: bool
+    plays: bool
+    heard: list[str]
+    """Over the socket."""
+    heard_http: list[str] = field(default_factory=list)
+    records: list[tuple[int, Eyes, str]] = field(default_factory=list)
+    """Exports while the game went on: at which seq, for whose eyes, the text."""
+    nacks: dict[str, wire.Nack] = field(default_factory=dict)
+    """What was refused by id, and how it must have been."""
+    tries: dict[str, int] = field(default_factory=dict)
+    """Actions of one's own that were not possible, by id."""
+    said: int = 0
+    """Lines of chat."""
+
+
+class PeekView(msgspec.Struct):
+    seat: int | None = None
+
+
+class Peek(msgspec.Struct):
+    """As much of a message as tells what it must be compared with."""
+
+    type: str
+    id: str = ""
+    seq: int = -1
+    view: PeekView | None = None
+
+
+class Truth:
+    """What may be sent to whom, from the true course of a game."""
+
+    def __init__(
+        self, setup: wire.TableInfo, invite: str, events: Sequence[Event], chat: set[str], rng: ts.Rng
+    ) -> None:
+        self.setup = setup
+        self.invite = invite
+        self.positions = positions(setup.options, events)
+        self.chat = chat
+        self.rng = rng
+        self.counts: Counter[str] = Counter()
+        self._evs: dict[tuple[int, Eyes], bytes] = {}
+
+    # What a position shows
+
+    def choices(self, at: Position, eyes: Eyes) -> list[ts.Choice]:
+        return at.state.choices(eyes) if eyes is not None and eyes == at.state.player else []
+
+    def undo(self, at: Position, eyes: Eyes) -> wire.Undoable:
+        if at.state.player == ts.OVER:
+            return wire.Undoable(0, "undo-over")
+        if not at.trail:
+            return wire.Undoable(0, "undo-nothing")
+        if eyes is None or eyes != at.state.player or self._is_bot(at.trail[-1].before.player):
+            return wire.Undoable(0, "undo-turn")
+        for count, step in enumerate(reversed(at.trail), start=1):
+            player = step.before.player
+            if player == ts.CHANCE:
+                return wire.Undoable(0, "keyflower-undo-chance")
+            if GAME.text(step.action) == "end":
+                return wire.Undoable(0, "undo-turn")
+            if player != eyes:
+                return wire.Undoable(0, "undo-other")
+            if GAME.reveals(step.before, step.action):
+                return wire.Undoable(0, "undo-hidden")
+            if len(step.before.legal()) > 1:
+                return wire.Undoable(count)
+        return wire.Undoable(0, "undo-nothing")
+
+    def _is_bot(self, player: int) -> bool:
+        return player >= 0 and bool(self.setup.seats[player].bot)
+
+    def ev(self, at: Position, eyes: Eyes) -> bytes:
+        if (at.seq, eyes) not in self._evs:
+            view, choices, lines = at.state.view(eyes), self.choices(at, eyes), told(at.played, eyes)
+            self._check_twin(at, eyes, encode((view, choices)), lines)
+            self._evs[at.seq, eyes] = encode(
+                wire.Ev(
+                    seq=at.seq,
+                    lines=lines,
+                    taken_back=len(told(at.taken_back, eyes)),
+                    view=view,  # type: ignore[arg-type]
+                    choices=choices,
+                    undo=self.undo(at, eyes),
+                    actions=len(at.trail),
+                    status=at.status,
+                    clock=None,
+                )
+            )
+        return self._evs[at.seq, eyes]
+
+    # The same with other secrets
+
+    def _check_twin(self, at: Position, eyes: Eyes, shown: bytes, lines: list[wire.Line]) -> None:
+        """Deal anew what is hidden before the event, and let the same happen: the same must be told."""
+        if at.state.player == ts.OVER:
+            return
+        for _ in range(DEALT if at.played else 0):
+            twin = at.played[0].before.copy()
+            twin.redeal(seat_of(eyes), self.rng)
+            steps = self._follow(twin, at.played, eyes)
+            if steps is None:
+                continue
+            self.counts["messages made from a twin"] += 1
+            differs = list(steps[0].before.cells) != list(at.played[0].before.cells)
+            self.counts["of them from one that differs"] += differs
+            if any(TITLE.opens(step.before, step.after) for step in at.played):
+                self.counts["of them where secrets are laid open"] += 1
+                break  # now it may be seen
+            if encode(told(steps, eyes)) != encode(lines):
+                raise Leak(f"{eyes} is told of what is hidden, at {at.seq}")
+            self._same(at, eyes, steps[-1].after, shown)
+            return
+        else:
+            self.counts["where only the position was dealt anew"] += 1
+        twin = at.state.copy()
+        twin.redeal(seat_of(eyes), self.rng)
+        self._same(at, eyes, twin, shown)
+
+    def _same(self, at: Position, eyes: Eyes, twin: ts.State, shown: bytes) -> None:
+        choices = twin.choices(eyes) if eyes is not None and eyes == twin.player else []
+        if encode((twin.view(eyes), choices)) != shown:
+            raise Leak(f"{eyes} sees what is hidden, at {at.seq}")
+
+    def _follow(self, state: ts.State, played: Sequence[Step], eyes: Eyes) -> list[Step] | None:
+        """Play the same on a twin; what the eyes do not see, it draws and chooses by itself."""
+        steps = []
+        for step in played:
+            action = step.action
+            if GAME.conceals(step.before, action, eyes):
+                legal = state.legal()
+                action = uniform(legal, self.rng) if state.player >= 0 else state.sample(self.rng)
+            elif state.why_not(action) is not None:
+                return None
+            after = state.copy()
+            after.apply(action)
+            steps.append(Step(state, action, after))
+            state = after
+        return steps
+
+    # What was sent
+
+    def check(self, visitor: Visitor) -> None:
+        """Everything one page was sent, in its order."""
+        at: Position | None = None
+        eyes: Eyes = None
+        for text in visitor.heard:
+            raw = text.encode()
+            peek = msgspec.json.decode(raw, type=Peek)
+            self.counts[f"messages: {peek.type}"] += 1
+            self.counts["bytes"] += len(raw)
+            if isinstance(peek.view, PeekView):
+                eyes = peek.view.seat
+            if peek.type == "ev":
+                at = self.positions[peek.seq]
+                self._check_eyes(visitor, at, eyes, event=True)
+                expected = self.ev(at, eyes)
+            elif peek.type == "view":
+                at = self.positions[peek.seq]
+                self._check_eyes(visitor, at, eyes)
+                expected = self._view(visitor, at, eyes, raw)
+            elif peek.type == "past":
+                assert at is not None
+                self._check_eyes(visitor, at, eyes)
+                expected = self._past(at, eyes, raw)
+            else:
+                expected = self._other(visitor, at, peek, raw)
+            if raw != expected:
+                raise Leak(f"{visitor.held}: {text[:3000]}\nis not\n{expected.decode()[:3000]}")
+        for seq, eyes, text in visitor.records:
+            self.counts["records"] += 1
+            if text != self._record_seen(self.positions[seq], eyes):
+                raise Leak(f"{visitor.held}: the record of {eyes} at {seq}:\n{text}")
+
+    def _check_eyes(self, visitor: Visitor, at: Position, eyes: Eyes, event: bool = False) -> None:
+        """Only the eyes of a held seat; and at a shared screen only of the one that decides."""
+        if at.state.player == ts.OVER:
+            return
+        if eyes is not None and eyes not in visitor.held:
+            raise Leak(f"{visitor.held} looks through {eyes} at {at.seq}")
+        if not visitor.held and not self.setup.watch:
+            raise Leak(f"a stranger looks on at {at.seq}")
+        if (
+            event
+            and len(visitor.held) > 1
+            and at.state.player in visitor.held
+            and eyes not in (None, at.state.player)
+        ):
+            raise Leak(f"{eyes} still looks at {at.seq}, where {at.state.player} decides")
+
+    def _view(self, visitor: Visitor, at: Position, eyes: Eyes, raw: bytes) -> bytes:
+        sent = msgspec.json.decode(raw, type=wire.ViewMessage)
+        for line in sent.chat:
+            self._check_chat(line)
+        self.ev(at, eyes)  # with its twin
+        return encode(
+            wire.ViewMessage(
+                seq=at.seq,
+                table=self._table(visitor, sent.table, at.status),
+                view=at.state.view(eyes),  # type: ignore[arg-type]
+                choices=self.choices(at, eyes),
+                undo=self.undo(at, eyes),
+                log=told(at.trail, eyes),
+                actions=len(at.trail),
+                clock=None,
+                chat=sent.chat,
+            )
+        )
+
+    def _table(self, visitor: Visitor, sent: wire.TableInfo, status: str) -> wire.TableInfo:
+        """Who is there and which seats are still vacant may be told to anyone; the invite to the host."""
+        seats = [
+            msgspec.structs.replace(
+                seat,
+                name="" if now.vacant else seat.name,
+                mine=number in visitor.held,
+                vacant=now.vacant,
+                online=now.online,
+            )
+            for number, (seat, now) in enumerate(zip(self.setup.seats, sent.seats, strict=True))
+        ]
+        vacant = any(seat.vacant for seat in sent.seats)
+        return msgspec.structs.replace(
+            self.setup,
+            seats=seats,
+            status=status,
+            host=visitor.host,
+            invite=self.invite if visitor.host and vacant else "",
+        )
+
+    def _past(self, at: Position, eyes: Eyes, raw: bytes) -> bytes:
+        sent = msgspec.json.decode(raw, type=wire.Past)
+        trail = at.trail[: sent.seq]
+        state = at.trail[sent.seq].before if sent.seq < len(at.trail) else at.state
+        view = state.view(eyes)
+        if state.player != ts.OVER:
+            twin = state.copy()
+            twin.redeal(seat_of(eyes), self.rng)
+            if encode(twin.view(eyes)) != encode(view):
+                raise Leak(f"{eyes} sees what was hidden after {sent.seq} actions")
+        lines = told(trail[-1:], eyes)
+        return encode(wire.Past(sent.id, sent.seq, view, lines, len(told(trail, eyes))))  # type: ignore[arg-type]
+
+    def _other(self, visitor: Visitor, at: Position | None, peek: Peek, raw: bytes) -> bytes:
+        if peek.type == "table":
+            info = msgspec.json.decode(raw, type=wire.TableMessage).table
+            if info.status not in ("waiting", "running", "finished"):
+                raise Leak(f"a table is {info.status}")
+            return encode(wire.TableMessage(self._table(visitor, info, info.status)))
+        if peek.type == "note":
+            return self._note(at, raw)
+        if peek.type == "hint":
+            assert at is not None
+            return self._hint(visitor, at, raw)
+        if peek.type == "nack" and peek.id in visitor.tries:
+            assert at is not None
+            return self._refusal(at, visitor.tries[peek.id], peek.id)
+        if peek.type == "nack":
+            return encode(visitor.nacks.get(peek.id) or wire.Nack("", "", "error-look", {}))
+        if peek.type != "ack" or peek.id not in {sent.id for sent in visitor.page.sent}:
+            raise Leak(f"an answer to nothing: {raw!r}")
+        return encode(wire.Ack(peek.id))
+
+    def _note(self, at: Position | None, raw: bytes) -> bytes:
+        sent = msgspec.json.decode(raw, type=wire.Note)
+        people = [seat for seat, info in enumerate(self.setup.seats) if not info.bot]
+        if (
+            sent.kind == "thinking"
+            and (at is None or at.state.player == sent.seat)
+            and self._is_bot(sent.seat)
+        ):
+            return encode(wire.Note("thinking", sent.seat))
+        if sent.kind == "presence" and set(sent.online) <= set(people):
+            return encode(wire.Note("presence", online=sent.online))
+        if sent.kind == "chat":
+            for line in sent.chat:
+                self._check_chat(line)
+            return encode(wire.Note("chat", chat=sent.chat))
+        raise Leak(f"a note nobody wrote: {raw!r}")
+
+    def _check_chat(self, line: wire.ChatLine) -> None:
+        if line.text not in self.chat or line.name != self.setup.seats[line.seat].name:
+            raise Leak(f"a line nobody wrote: {line}")
+
+    def _hint(self, visitor: Visitor, at: Position, raw: bytes) -> bytes:
+        """For the seat that decides: choices of its own, as it is shown them. A bot made it from its view."""
+        sent = msgspec.json.decode(raw, type=wire.Hint)
+        seat, state = at.state.player, at.state.copy()
+        if seat not in visitor.held:
+            raise Leak(f"{visitor.held} got a hint for {seat}")
+        choices = []
+        for hinted in sent.choices:
+            choices += [choice for choice in state.choices(seat) if choice.action == hinted.action]
+            state.apply(hinted.action)
+        return encode(wire.Hint(sent.id, choices, sent.expects, sent.margin))
+
+    def _refusal(self, at: Position, action: int, id: str) -> bytes:
+        """Why an action is not possible: the same whatever the others hide."""
+        why = at.state.why_not(action)
+        twin = at.state.copy()
+        twin.redeal(at.state.player, self.rng)
+        if why is None or twin.why_not(action) != why:
+            raise Leak(f"the refusal of {action} at {at.seq} depends on what is hidden")
+        return encode(nack(id, IllegalAction(why, action)))
+
+    def _record_seen(self, at: Position, eyes: Eyes) -> str:
+        record = ts.Record(GAME, self.setup.options, [seat.name for seat in self.setup.seats])
+        record.actions = [step.action for step in at.trail]
+        return record.text_seen(eyes)
+
+
+def check_secrets(visitor: Visitor, secrets: Sequence[str]) -> None:
+    """No cookie, link or invite that is not meant for this browser, whatever the message."""
+    for text in (*visitor.heard, *visitor.heard_http):
+        if any(secret in text for secret in secrets):
+            raise Leak(f"{visitor.held} was sent a secret: {text[:3000]}")

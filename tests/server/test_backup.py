@@ -1,0 +1,236 @@
+"""What is saved from either database fills either."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import json
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+from tablestead.engine.errors import TablesteadError
+from tablestead.server.backup import backup, restore
+from tablestead.server.storage import Holder, Storage, metadata
+from tests.postgres import fresh_database
+from tests.server.stored import (
+    ANNA,
+    BELA,
+    OLD_TABLES,
+    SUMMARY,
+    act,
+    assert_is_converted,
+    coroutine,
+    make_old,
+    opened,
+    seat,
+    table,
+)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def other(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A second empty database, of each kind."""
+    folder = tmp_path / "other"
+    folder.mkdir()
+    return fresh_database(request, request.param, folder)
+
+
+async def fill(storage: Storage) -> None:
+    seats = [seat("Ánna 🎲\\"), seat("", vacant="anyone")]
+    events = [act(seq, f"{seq} roll") for seq in range(1, 1201)]  # more than are written at once
+    holders = [Holder(-1, ANNA), Holder(0, ANNA), Holder(1, BELA)]
+    await storage.create(table("t", seats=seats, left=[1.25], open=True, seq=1200), events, holders)
+    await storage.create(table("later", real=True, watch=False, deadline=1789481400.123456), [], [])
+    await storage.link("t", ANNA, "hash")
+    await storage.say("t", 0, "Ánna", 'Hello\n"🎲"')
+    await storage.react("t", 1, 1, "👍")
+    await storage.update("t", 0, 1200, {"invite": "secret", "agreed": [1], "bot_turn": True})
+    assert await storage.lease() == ["t"]
+
+
+async def rows(storage: Storage) -> dict[str, list[tuple[Any, ...]]]:
+    """All there is, but for the leases."""
+
+    def work(connection: sa.Connection) -> dict[str, list[tuple[Any, ...]]]:
+        found = {}
+        for each in metadata.sorted_tables:
+            columns = [c for c in each.c if not c.name.startswith("lease")]
+            found[each.name] = [
+                tuple(r) for r in connection.execute(sa.select(*columns).order_by(*each.primary_key))
+            ]
+        return found
+
+    return await storage._database.run(work, reads=True)
+
+
+@coroutine
+async def test_there_and_back(database: str, other: str, tmp_path: Path) -> None:
+    path = tmp_path / "backup"
+    async with opened(database) as storage:
+        await fill(storage)
+        before = await rows(storage)
+        counts = {name: len(found) for name, found in before.items()}
+        assert counts == {"table": 2, "event": 1200, "holder": 3, "link": 1, "chat": 1}
+        assert await backup(database, path) == 2  # while it is used
+    assert [p.name for p in tmp_path.glob("backup*")] == ["backup"]
+    assert path.stat().st_mode & 0o077 == 0
+    assert await restore(other, path) == 2
+    async with opened(other) as storage:
+        assert await rows(storage) == before
+        assert await storage.lease() == ["t"]
+        await storage.append("t", 1, act(1201), SUMMARY)
+
+
+@coroutine
+async def test_a_backup_is_of_one_moment(database: str, tmp_path: Path) -> None:
+    """Games go on meanwhile: each row of a table has its events, no more and no less."""
+    async with opened(database) as storage:
+        ids = [f"t{n}" for n in range(5)]
+        for id in ids:
+            await storage.create(table(id), [act(seq) for seq in range(1, 301)], [])
+            await storage.update(id, 0, 0, {}, event=act(301))
+        done = asyncio.Event()
+
+        async def play(id: str) -> int:
+            seq = 301
+            while not done.is_set():
+                seq += 1
+                await storage.append(id, 1, act(seq), SUMMARY)
+            return seq
+
+        players = [asyncio.create_task(play(id)) for id in ids]
+        for n in range(3):
+            await backup(database, tmp_path / str(n))
+        done.set()
+        assert min(await asyncio.gather(*players)) > 302
+    for n in range(3):
+        path = str(tmp_path / f"{n}.sqlite3")
+        assert await restore(path, tmp_path / str(n)) == 5
+        async with opened(path) as restored:
+            for id in ids:
+                loaded = await restored.load(id)
+                assert loaded is not None
+                assert [event.seq for event in loaded[1]] == list(range(1, loaded[0].seq + 1))
+
+
+@pytest.mark.parametrize("revision", ["0001", "0002"])
+@coroutine
+async def test_a_backup_of_an_older_version(database: str, other: str, revision: str, tmp_path: Path) -> None:
+    await make_old(database, revision)
+    path = tmp_path / "backup"
+    assert await backup(database, path) == 4
+    assert json.loads(gzip.decompress(path.read_bytes()).splitlines()[0])["revision"] == revision
+    async with opened(other):
+        pass  # a server has been started there already
+    assert await restore(other, path) == 4
+    for address in (other, database):  # the backup left the old database as it was
+        async with opened(address) as storage:
+            assert_is_converted([await storage.load(id) for id in OLD_TABLES])
+
+
+@coroutine
+async def test_a_database_with_tables_is_not_filled(database: str, tmp_path: Path) -> None:
+    path = tmp_path / "backup"
+    async with opened(database) as storage:
+        await fill(storage)
+        before = await rows(storage)
+        await backup(database, path)
+        with pytest.raises(TablesteadError) as refused:
+            await restore(database, path)
+        assert refused.value.key == "error-restore-full"
+        assert await rows(storage) == before
+
+
+@coroutine
+async def test_bad_files(database: str, tmp_path: Path) -> None:
+    good, bad, new = tmp_path / "good", tmp_path / "bad", tmp_path / "new.sqlite3"
+    source = str(tmp_path / "source.sqlite3")
+    async with opened(source) as storage:
+        await storage.create(table("t"), [act(1), act(2)], [Holder(0, ANNA)])
+    await backup(source, good)
+    packed = good.read_bytes()
+    lines = gzip.decompress(packed).splitlines(keepends=True)
+    assert len(lines) == 6
+
+    async def refused(content: bytes, address: str = str(new)) -> tuple[str, object]:
+        bad.write_bytes(content)
+        with pytest.raises(TablesteadError) as error:
+            await restore(address, bad)
+        assert not new.exists()
+        assert error.value.info["path"] == str(bad)
+        return error.value.key, error.value.info.get("line")
+
+    def zipped(*some: bytes) -> bytes:
+        return gzip.compress(b"".join(some))
+
+    for cut in range(0, len(packed), 7):
+        assert (await refused(packed[:cut]))[0] == "error-backup-file"
+    assert await refused(b"No backup at all") == ("error-backup-file", 1)
+    for count in range(1, 6):
+        assert await refused(zipped(*lines[:count])) == ("error-backup-file", count + 1)
+    assert (await refused(zipped(*lines[:2], *lines[3:])))[0] == "error-backup-file"  # a row is missing
+    assert (await refused(zipped(*lines, lines[1])))[0] == "error-backup-file"  # something follows
+    for wrong in (b"{\n", b"[]\n", b'["table"]\n', b"7\n", b"\xff\n", b"null\n", b"[" * 100_000 + b"\n"):
+        assert (await refused(zipped(lines[0], wrong, *lines[2:])))[0] == "error-backup-file"
+        assert (await refused(zipped(wrong, *lines[1:]))) == ("error-backup-file", 1)
+    head = json.loads(lines[0])
+    for newer in ({"revision": "9999"}, {"tablestead-backup": 2}):
+        content = zipped(json.dumps(head | newer).encode() + b"\n", *lines[1:])
+        assert (await refused(content))[0] == "error-backup-newer"
+    # whole, but not what the database takes: then nothing is left of it
+    rows_of = [
+        b'["nothing", {"id": 1}]\n',
+        b'["event", {"table_id": "x", "seq": 1, "what": 1}]\n',
+        b'["table", {"id": "x"}]\n',
+    ]
+    for row in rows_of:
+        name = json.loads(row)[0]
+        counts = json.loads(lines[-1])["rows"]
+        counts[name] = counts.get(name, 0) + 1
+        content = zipped(*lines[:-1], row, json.dumps({"rows": counts}).encode())
+        assert (await refused(content, database))[0] == "error-backup-file"
+    async with opened(database) as storage:
+        assert await storage.load("t") is None
+    assert await restore(database, good) == 1
+
+
+@coroutine
+async def test_what_cannot_be_reached(tmp_path: Path) -> None:
+    async def key(work: Any) -> str:
+        with pytest.raises(TablesteadError) as error:
+            await work
+        assert "secret" not in str(error.value)
+        return error.value.key
+
+    source, nowhere = str(tmp_path / "source.sqlite3"), "postgresql://anna:secret@/none?host=/nowhere"
+    async with opened(source) as storage:
+        await storage.create(table("t"), [], [])
+    good = tmp_path / "good"
+    await backup(source, good)
+    assert await key(backup(nowhere, tmp_path / "x")) == "error-database-reach"
+    assert await key(restore(nowhere, good)) == "error-database-reach"
+    assert await key(backup(str(tmp_path / "none"), tmp_path / "x")) == "error-backup-nothing"
+    sqlite3.connect(tmp_path / "empty").execute("CREATE TABLE a (b)").connection.close()
+    assert await key(backup(str(tmp_path / "empty"), tmp_path / "x")) == "error-backup-nothing"
+    assert await key(backup(source, tmp_path / "none" / "x")) == "error-backup-write"
+    assert await key(backup(source, tmp_path)) == "error-backup-write"
+    assert await key(restore(str(tmp_path / "new"), tmp_path / "none")) == "error-backup-read"
+    assert await key(restore(str(tmp_path / "new"), tmp_path)) == "error-backup-read"
+    names = {
+        "source.sqlite3",
+        "source.sqlite3-shm",
+        "source.sqlite3-wal",
+        "good",
+        "empty",
+        "empty-shm",
+        "empty-wal",
+    }
+    assert {path.name for path in tmp_path.iterdir()} <= names
+    with sqlite3.connect(source) as database:
+        database.execute("UPDATE alembic_version SET version_num = '9999'")
+    database.close()
+    assert await key(backup(source, tmp_path / "x")) == "error-database-newer"

@@ -1,0 +1,462 @@
+"""Who sits where: invites, the lobby, personal links, the host's rights, the door, the next game."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.client import Browser, Site, running
+
+
+def refusal(answer: Any) -> tuple[int, str]:
+    return answer.status_code, answer.json()["key"]
+
+
+def lobby(site: Site) -> list[str]:
+    return [row["id"] for row in site.http.get("/api/tables").json()]
+
+
+def invite_of(site: Site, table: str) -> str:
+    with site.sit(table) as browser:
+        return str(browser.info["invite"])
+
+
+# Taking a seat
+
+
+def test_a_friend_joins_by_the_invite(site: Site) -> None:
+    table = site.wait_for("friend")
+    invite = invite_of(site, table)
+    béla = site.someone()
+    for wrong in ("", invite[:-1], invite[::-1], "x" * 5000, "é"):
+        assert refusal(béla.join(table, 1, "Béla", wrong)) == (403, "error-invite")
+    assert lobby(béla) == []
+    answer = béla.join(table, 1, "Béla", invite)
+    assert (answer.status_code, answer.json()) == (201, {"id": table})
+    assert refusal(site.someone().join(table, 1, "Cili", invite)) == (409, "error-seat-taken")
+    assert refusal(site.someone().join(table, 0, "Cili", invite)) == (409, "error-seat-taken")
+    assert refusal(site.someone().join(table, 2, "Cili", invite)) == (400, "error-deed")
+    assert refusal(site.someone().join("nowhere", 1, "Cili", invite)) == (404, "error-table")
+    [row] = béla.mine()
+    assert [(seat["name"], seat["mine"]) for seat in row["seats"]] == [("Anna", False), ("Béla", True)]
+    assert (row["status"], row["host"]) == ("running", False)
+    [row] = site.mine()
+    assert [seat["mine"] for seat in row["seats"]] == [True, False]
+    assert row["host"]
+
+
+def test_only_the_host_is_told_the_invite(site: Site) -> None:
+    table = site.wait_for("friend", "anyone")
+    béla = site.someone()
+    assert béla.join(table, 2, "Béla").status_code == 201
+    invite = invite_of(site, table)
+    assert len(invite) >= 22
+    for person in (béla, site.someone()):
+        with person.sit(table) as browser:
+            assert browser.info["invite"] == ""
+            assert invite not in "".join(browser.heard)
+    assert béla.join(table, 1, "Béla", invite).status_code == 201
+    assert invite_of(site, table) == ""  # there is no seat to give
+
+
+def test_anyone_joins_from_the_lobby(site: Site) -> None:
+    older, newer = site.wait_for("anyone"), site.wait_for("anyone", "friend")
+    private = site.wait_for("friend")
+    béla = site.someone()
+    assert sorted(lobby(béla)) == sorted([older, newer])
+    row = next(row for row in béla.http.get("/api/tables").json() if row["id"] == newer)
+    assert [seat["vacant"] for seat in row["seats"]] == ["", "anyone", "friend"]
+    assert (row["status"], row["host"]) == ("waiting", False)
+    assert not any(seat["mine"] for seat in row["seats"])
+    assert private not in [row["id"] for row in béla.mine()]
+    assert béla.mine() == []
+    assert béla.join(older, 1, "Béla").status_code == 201
+    assert béla.join(newer, 1, "Béla").status_code == 201
+    assert lobby(béla) == []
+    assert {row["id"]: row["status"] for row in béla.mine()} == {older: "running", newer: "waiting"}
+
+
+def test_names_of_those_who_join(site: Site) -> None:
+    table = site.wait_for("anyone", "anyone")
+    béla = site.someone()
+    for wrong in ("", " \t ", "\u202e\x00", "x" * 41):
+        assert refusal(béla.join(table, 1, wrong)) == (400, "error-name")
+    assert béla.join(table, 1, "  Béla \n <b>II.</b>\u202e ").status_code == 201
+    with site.sit(table) as browser:
+        assert browser.seats[1]["name"] == "Béla <b>II.</b>"
+
+
+def test_everyone_gets_the_position_when_the_last_seat_is_taken(site: Site) -> None:
+    table = site.wait_for("anyone", "anyone")
+    béla, cili = site.someone(), site.someone()
+    with site.sit(table) as anna, site.someone().sit(table) as stranger:
+        assert (anna.status, anna.last, anna.info["host"]) == ("waiting", {}, True)
+        assert anna.act(text="roll", seq=0)["key"] == "error-waiting"
+        assert anna.answer(type="at", seq=0)["key"] == "error-waiting"
+        assert refusal(site.http.get(f"/api/tables/{table}/record")) == (409, "error-waiting")
+        assert refusal(site.http.get(f"/api/tables/{table}/review")) == (409, "error-waiting")
+        assert béla.join(table, 1, "Béla").status_code == 201
+        assert anna.until("table", "view")["type"] == "table"
+        assert anna.seats[1]["name"] == "Béla"
+        with béla.sit(table) as second:
+            assert second.status == "waiting"
+            assert cili.join(table, 2, "Cili").status_code == 201
+            for browser, eyes in ((anna, 0), (second, 1), (stranger, None)):
+                assert browser.until("view")["view"]["seat"] == eyes
+                assert browser.status == "running"
+                assert bool(browser.choices) == (eyes == 0)
+            anna.say("roll")
+            assert second.until("ev")["seq"] == stranger.until("ev")["seq"] == anna.seq
+
+
+def test_nothing_is_drawn_before_all_are_there(site: Site) -> None:
+    """What lies in the middle would tell the first who came what is to come."""
+    table = site.wait_for("anyone", game="keyflower")
+    with site.sit(table) as anna:
+        assert site.someone().join(table, 1, "Béla").status_code == 201
+        assert anna.until("view")["actions"] > 0
+        assert (anna.seq, anna.view["seat"]) == (1, 0)
+
+
+def test_a_browser_with_two_seats(site: Site) -> None:
+    """Two at one screen, a third elsewhere: each browser acts for its own seats only."""
+    table = site.wait_for("anyone", "anyone")
+    béla = site.someone()
+    assert béla.join(table, 1, "Béla").status_code == 201
+    assert béla.join(table, 2, "Cili").status_code == 201
+    with site.sit(table) as anna, béla.sit(table) as screen:
+        assert [seat["mine"] for seat in screen.seats] == [False, True, True]
+        refused = screen.act(text="roll")
+        assert (refused["key"], refused["args"]) == ("error-not-your-seat", {"seat": 0})
+        assert screen.answer(type="hint")["key"] == "error-not-your-seat"
+        assert screen.view["seat"] == 1
+        for browser, player in ((anna, 0), (screen, 1), (screen, 2)):
+            while browser.view["player"] != player:
+                browser.until("ev")
+            assert browser.view["seat"] == player
+            while browser.view["player"] == player:
+                browser.play(browser.choices[-1]["action"])
+        for wrong in (0, 3):
+            assert screen.look(wrong)["key"] == "error-look"
+
+
+def test_hidden_eyes_close_only_at_a_shared_screen(site: Site) -> None:
+    table = site.wait_for("anyone", "anyone", game="keyflower")
+    béla = site.someone()
+    for seat in (1, 2):
+        assert béla.join(table, seat, f"Person {seat}").status_code == 201
+    with site.sit(table) as anna, béla.sit(table) as screen:
+        assert anna.view["seat"] == 0
+        assert screen.view["seat"] is None
+        shared = 0
+        for _ in range(12):
+            player = anna.view["player"]
+            browser = anna if player == 0 else screen
+            if player:
+                shared += screen.view["seat"] is None
+                screen.look(player)
+            else:
+                assert anna.choices
+                assert screen.act(anna.choices[0]["action"])["key"] == "error-not-your-seat"
+            browser.play(next(c["action"] for c in browser.choices))
+            while anna.seq != screen.seq:
+                (anna if anna.seq < screen.seq else screen).until("ev")
+            assert anna.view["seat"] == 0
+            assert screen.view["seat"] in (None, player, *({1, 2} - {anna.view["player"]}))
+        assert shared
+
+
+def test_a_stranger_does_nothing(site: Site) -> None:
+    table, _ = site.gather("Béla")
+    with site.someone().sit(table) as stranger:
+        assert (stranger.view["seat"], stranger.choices) == (None, [])
+        assert stranger.act(text="roll")["key"] == "error-no-seat"
+        assert stranger.undo(1)["key"] == "error-no-seat"
+        assert stranger.answer(type="hint")["key"] == "error-no-seat"
+        assert stranger.look(0)["key"] == "error-look"
+    assert refusal(site.someone().post(f"/api/tables/{table}/link")) == (403, "error-no-seat")
+    assert refusal(site.someone().http.delete(f"/api/tables/{table}")) == (403, "error-not-host")
+
+
+def test_who_is_there(site: Site) -> None:
+    table, [béla] = site.gather("Béla")
+    with site.sit(table) as anna:
+        anna.settle()
+        assert anna.online == [0]
+        with béla.sit(table) as second, béla.sit(table):
+            assert anna.note("presence")["online"] == [0, 1]
+            assert second.online == [0, 1]
+            row = next(row for row in site.mine() if row["id"] == table)
+            assert [seat["online"] for seat in row["seats"]] == [True, True]
+        assert anna.note("presence")["online"] == [0]  # both of his tabs are closed
+        with site.someone().sit(table):
+            anna.settle()
+            assert anna.online == [0]
+
+
+# Personal links
+
+
+def test_a_personal_link_adds_a_device(site: Site) -> None:
+    table, [béla] = site.gather("Béla")
+    answer = béla.post(f"/api/tables/{table}/link")
+    assert answer.status_code == 201
+    key = answer.json()["key"]
+    phone = site.someone()
+    assert refusal(phone.post(f"/api/tables/{table}/claim", key=key + "x")) == (403, "error-link")
+    assert phone.cookie == ""
+    answer = phone.post(f"/api/tables/{table}/claim", key=key)
+    assert (answer.status_code, answer.json()) == (201, {"id": table})
+    with phone.sit(table) as second, béla.sit(table) as first:
+        assert [seat["mine"] for seat in second.seats] == [seat["mine"] for seat in first.seats]
+        assert not second.info["host"]
+        assert second.view == first.view
+    assert [row["id"] for row in phone.mine()] == [table]
+
+
+def test_an_older_link_is_void(site: Site) -> None:
+    table, [béla] = site.gather("Béla")
+    old, new = (béla.post(f"/api/tables/{table}/link").json()["key"] for _ in range(2))
+    of_anna = site.post(f"/api/tables/{table}/link").json()["key"]
+    phone = site.someone()
+    assert refusal(phone.post(f"/api/tables/{table}/claim", key=old)) == (403, "error-link")
+    assert phone.post(f"/api/tables/{table}/claim", key=new).status_code == 201
+    assert phone.post(f"/api/tables/{table}/claim", key=of_anna).status_code == 201  # her own still counts
+    other = site.new("", "")
+    assert refusal(phone.post(f"/api/tables/{other}/claim", key=new)) == (403, "error-link")
+    with phone.sit(table) as browser:
+        assert [seat["mine"] for seat in browser.seats] == [True, True]
+        assert browser.info["host"]
+
+
+def test_a_freed_seat_loses_all_its_devices(site: Site) -> None:
+    table, [béla] = site.gather("Béla")
+    key = béla.post(f"/api/tables/{table}/link").json()["key"]
+    phone = site.someone()
+    phone.post(f"/api/tables/{table}/claim", key=key)
+    with site.sit(table) as anna, béla.sit(table) as first, phone.sit(table) as second:
+        assert anna.deed("free", 1) == ""
+        for browser in (first, second):
+            assert browser.until("view")["view"]["seat"] is None
+            assert not any(seat["mine"] for seat in browser.seats)
+            assert browser.deed("resign", 1) == "error-no-seat"
+        anna.until("table", "view")
+        assert anna.seats[1]["vacant"] == "friend"
+    assert refusal(site.someone().post(f"/api/tables/{table}/claim", key=key)) == (403, "error-link")
+    assert béla.mine() == []
+    dora = site.someone()
+    assert refusal(béla.join(table, 1, "Béla")) == (403, "error-invite")
+    assert dora.join(table, 1, "Dóra", invite_of(site, table)).status_code == 201
+    assert "seat 2: Dóra\n" in site.record(table)
+
+
+# The host
+
+
+def test_the_host_fills_a_seat_with_a_bot(site: Site) -> None:
+    table = site.wait_for("friend", "friend")
+    béla = site.someone()
+    béla.join(table, 1, "Béla", invite_of(site, table))
+    with site.sit(table) as anna, béla.sit(table) as second:
+        assert second.deed("fill", 2, "random") == "error-not-host"
+        assert second.deed("free", 0) == "error-not-host"
+        assert second.deed("close") == "error-not-host"
+        assert second.deed("unwatch") == "error-not-host"
+        assert anna.deed("fill", 2, "oracle") == "error-bot-unknown"
+        assert anna.deed("fill", 1, "random") == "error-seat-taken"
+        assert anna.deed("fill", 3, "random") == "error-deed"
+        assert anna.deed("free", 2) == "error-vacant"
+        assert anna.deed("fill", 2, "random") == ""
+        for browser in (anna, second):
+            browser.until("view")
+            assert (browser.status, browser.seats[2]["bot"]) == ("running", "random")
+        assert anna.deed("free", 2) == "error-vacant"
+
+
+def test_a_new_owner_has_not_agreed_to_anything(site: Site) -> None:
+    table, [béla, cili] = site.gather("Béla", "Cili")
+    with site.sit(table) as anna, béla.sit(table) as second, cili.sit(table) as third:
+        assert second.deed("agree", 1) == ""
+        assert anna.deed("free", 1) == ""
+        dora = site.someone()
+        anna.until("table")
+        while not anna.seats[1]["vacant"]:
+            anna.until("table", "view")
+        assert dora.join(table, 1, "Dóra", anna.info["invite"]).status_code == 201
+        assert anna.deed("agree", 0) == ""
+        assert third.deed("agree", 2) == ""
+        third.settle()
+        assert [seat["agrees"] for seat in third.seats] == [True, False, True]
+        assert third.status == "running"
+
+
+# The door
+
+
+def test_spectators_and_the_door(site: Site) -> None:
+    table, [béla] = site.gather("Béla")
+    guest = site.someone()
+    with site.sit(table) as anna, béla.sit(table) as second, guest.sit(table) as stranger:
+        assert stranger.info["watch"]
+        for path in ("record", "review"):
+            assert guest.http.get(f"/api/tables/{table}/{path}").status_code == 200
+        assert anna.deed("unwatch") == ""
+        assert stranger.until("view", "table")["type"] == "table"
+        assert not stranger.info["watch"]
+        for path in ("record", "review"):
+            assert refusal(guest.http.get(f"/api/tables/{table}/{path}")) == (403, "error-door")
+            assert béla.http.get(f"/api/tables/{table}/{path}").status_code == 200
+        heard = len(stranger.heard)
+        anna.say("roll")
+        second.until("ev")
+        assert stranger.hello()["type"] == "table"
+        assert stranger.answer(type="at", seq=0)["key"] == "error-door"
+        stranger.send(type="look", seat=None)
+        assert stranger.until("view", "table")["type"] == "table"
+        assert not re.search('"type":"(ev|view|past)"', "".join(stranger.heard[heard:]))
+        assert anna.deed("watch") == ""
+        assert stranger.until("view")["seq"] == anna.seq
+
+
+def test_a_table_that_was_never_open_to_spectators(site: Site) -> None:
+    table, _ = site.gather("Béla", watch=False)
+    with site.someone().sit(table) as stranger:
+        assert (stranger.last, stranger.status) == ({}, "running")
+        assert [seat["name"] for seat in stranger.seats] == ["Anna", "Béla"]
+
+
+# Leaving
+
+
+def test_leaving_a_waiting_room(site: Site) -> None:
+    table = site.wait_for("anyone", "anyone")
+    béla = site.someone()
+    béla.join(table, 1, "Béla")
+    with site.sit(table) as anna, béla.sit(table) as second:
+        assert second.deed("resign", 1) == ""
+        second.until("table")
+        assert not second.seats[1]["mine"]
+        assert second.seats[1]["vacant"] == "friend"
+        assert second.deed("resign", 1) == "error-no-seat"
+        while not anna.seats[1]["vacant"]:
+            anna.until("table")
+        assert anna.status == "waiting"
+    assert béla.mine() == []
+
+
+def test_the_host_closes_a_waiting_room(site: Site) -> None:
+    for game in ("ages", "milestones", "keyflower"):
+        table = site.wait_for("anyone", game=game)
+        with site.sit(table) as anna:
+            assert anna.deed("close") == ""
+            while anna.status == "waiting":
+                anna.receive()
+            assert anna.status == "abandoned"
+        assert table not in lobby(site)
+        assert refusal(site.someone().join(table, 1, "Béla")) == (409, "error-over")
+        assert site.record(table).endswith("end: abandoned\n")
+
+
+# The next game
+
+
+def test_a_rematch_keeps_everyone(site: Site) -> None:
+    clock = {"kind": "live", "seconds": 600, "increment": 5}
+    table, [béla] = site.gather("Béla", clock=clock, watch=False)
+    with site.sit(table) as anna, béla.sit(table) as second, site.someone().sit(table) as stranger:
+        assert refusal(site.post(f"/api/tables/{table}/rematch")) == (409, "error-rematch")
+        second.deed("resign", 1)
+        assert refusal(site.someone().post(f"/api/tables/{table}/rematch")) == (403, "error-no-seat")
+        new = béla.post(f"/api/tables/{table}/rematch").json()["id"]
+        assert site.post(f"/api/tables/{table}/rematch").json()["id"] == new
+        for browser in (anna, second):
+            while not browser.info["rematch"]:
+                browser.receive()
+            assert browser.info["rematch"] == new
+        stranger.settle()
+        assert stranger.info["rematch"] == ""
+    assert len(site.mine()) == len(béla.mine()) == 2
+    with site.sit(new) as anna, béla.sit(new) as second:
+        assert [seat["name"] for seat in anna.seats] == ["Anna", "Béla"]
+        assert [seat["mine"] for seat in anna.seats] == [True, False]
+        assert [seat["mine"] for seat in second.seats] == [False, True]
+        assert (anna.info["host"], second.info["host"]) == (True, False)
+        assert (anna.info["clock"], anna.info["watch"]) == (clock, False)
+        assert (anna.status, anna.info["options"]["start"]) == ("running", 2)
+        assert (anna.choices, bool(second.choices)) == ([], True)
+
+
+def test_a_rematch_with_bots_begins_at_once(site: Site) -> None:
+    table = site.new("", "random")
+    with site.sit(table) as anna:
+        assert anna.deed("resign", 0) == ""
+        anna.until("ev")
+    new = site.post(f"/api/tables/{table}/rematch").json()["id"]
+    with site.sit(new) as anna:
+        while not anna.choices:  # it is the bot that begins
+            anna.until("ev")
+        assert anna.log[0]["seat"] == 1
+
+
+# Deleting
+
+
+def test_only_the_host_deletes(site: Site) -> None:
+    table, [béla] = site.gather("Béla")
+    with site.sit(table) as anna, béla.sit(table) as second:
+        assert refusal(béla.http.delete(f"/api/tables/{table}")) == (403, "error-not-host")
+        assert site.http.delete(f"/api/tables/{table}").status_code == 204
+        for browser in (anna, second):
+            assert browser.closing() == (4404, "error-table")
+    assert béla.mine() == site.mine() == []
+    for path in ("join", "claim"):
+        body = {"seat": 1, "name": "X", "invite": "", "key": "x"}
+        assert refusal(site.post(f"/api/tables/{table}/{path}", **body)) == (404, "error-table")
+
+
+# Cookies
+
+
+@pytest.mark.parametrize("url", ["", "https://games.example.org"])
+def test_the_cookie(tmp_path: Path, url: str) -> None:
+    with running(tmp_path / "tables.sqlite3", url=url) as site:
+        body = {"game": "ages", "seats": [{"name": "Anna"}, {"name": "", "vacant": "anyone"}]}
+        answer = site.http.post("/api/tables", json=body)
+        table = answer.json()["id"]
+        joined = site.someone().join(table, 1, "Béla")
+        for given in (answer, joined):
+            value, *flags = given.headers["set-cookie"].split("; ")
+            assert re.fullmatch(r"tablestead=[\w-]{43}", value)
+            known = {flag.lower() for flag in flags}
+            assert {"httponly", "samesite=strict", "path=/", "max-age=34560000"} <= known
+            assert ("secure" in known) == bool(url)
+            assert not any(flag.startswith("domain") for flag in known)
+        assert answer.headers["set-cookie"] != joined.headers["set-cookie"]
+        if not url:  # a browser that has one keeps it
+            assert "set-cookie" not in site.post("/api/tables", **body).headers
+        for reading in ("/api/games", "/api/tables", "/api/mine", f"/table/{table}"):
+            assert "set-cookie" not in site.someone().http.get(reading).headers
+
+
+def test_a_cookie_that_is_none_of_ours(site: Site) -> None:
+    table = site.new("", "")
+    for value in ("x", "x" * 44, site.cookie[:-1], "%C3%A9" * 43, '"' * 43):
+        headers = {"Cookie": f"tablestead={value}"}
+        assert site.someone().http.get("/api/mine", headers=headers).json() == []
+    with Browser(site, table, hello=True, headers={"Cookie": "tablestead=" + "A" * 43}) as browser:
+        assert browser.view["seat"] is None
+
+
+def test_the_database_knows_secrets_by_their_hash_only(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite3"
+    with running(path) as site:
+        table, [béla] = site.gather("Béla")
+        key = béla.post(f"/api/tables/{table}/link").json()["key"]
+        secrets = [site.cookie, béla.cookie, key]
+        assert all(len(secret) == 43 for secret in secrets)
+    stored = b"".join(file.read_bytes() for file in tmp_path.iterdir())
+    assert table.encode() in stored
+    assert not any(secret.encode() in stored for secret in secrets)
