@@ -8,10 +8,10 @@ from __future__ import annotations
 import json
 import shutil
 import sys
-import urllib.request
 from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
+from websockets.sync.client import connect
 
 import tablestead as ts
 
@@ -42,28 +42,67 @@ def record(id: str, bot: str, seed: int, step: str, round: int, players: int = 3
     return record.text()
 
 
-def open_table(server: str, text: str) -> str:
-    body = json.dumps({"text": text}).encode()
-    headers = {"Content-Type": "application/json", "Origin": server}
-    with urllib.request.urlopen(urllib.request.Request(f"{server}/api/import", body, headers)) as answer:
-        return f"{server}/table/{json.load(answer)['id']}"
+class Person:
+    """Somebody with a browser profile of their own."""
+
+    def __init__(self, browser: Browser, server: str) -> None:
+        self.server = server
+        self.context = browser.new_context(reduced_motion="reduce", device_scale_factor=1.5)
+        self.context.add_init_script(
+            'localStorage.setItem("tablestead.settings", JSON.stringify({guide: false}))'
+        )
+
+    def post(self, path: str, body: dict[str, object]) -> str:
+        """What is opened or taken so is held by this profile."""
+        answer = self.context.request.post(self.server + path, data=body, headers={"Origin": self.server})
+        return str(answer.json()["id"])
+
+    def open_table(self, text: str) -> str:
+        return self.post("/api/import", {"text": text})
+
+    def give_away(self, table: str, seat: int) -> str:
+        """Free a seat; the invite by which another takes it."""
+        [cookie] = [one for one in self.context.cookies(self.server) if one.get("name") == "tablestead"]
+        headers = {"Cookie": f"tablestead={cookie.get('value')}"}
+        address = f"{self.server.replace('http', 'ws', 1)}/ws/tables/{table}"
+        with connect(address, additional_headers=headers, max_size=None) as socket:
+            socket.send('{"type": "hello"}')
+            socket.send(json.dumps({"type": "deed", "id": "1", "deed": "free", "seat": seat}))
+            while True:
+                message = json.loads(socket.recv())
+                if invite := message.get("table", {}).get("invite"):
+                    return str(invite)
+
+    def look(self, table: str, size: tuple[int, int]) -> Page:
+        page = self.context.new_page()
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.goto(f"{self.server}/table/{table}")
+        page.wait_for_selector(".shell")
+        return page
+
+    def picture(self, table: str, name: str, size: tuple[int, int], *picks: str) -> None:
+        page = self.look(table, size)
+        if page.locator(".cover button").count():  # everybody at an imported table is a person
+            page.locator(".cover button").click()
+        for piece in picks:
+            page.locator(piece).first.click()
+        page.wait_for_load_state("networkidle")
+        page.screenshot(path=IMAGES / name)
+        page.close()
 
 
-def picture(browser: Browser, address: str, name: str, size: tuple[int, int], *picks: str) -> None:
-    width, height = size
-    page = browser.new_page(
-        viewport={"width": width, "height": height}, reduced_motion="reduce", device_scale_factor=1.5
-    )
-    page.add_init_script('localStorage.setItem("tablestead.settings", JSON.stringify({guide: false}))')
-    page.goto(address)
-    page.wait_for_selector(".shell")
-    if page.locator(".cover button").count():  # everybody at an imported table is a person
-        page.locator(".cover button").click()
-    for piece in picks:
-        page.locator(piece).first.click()
-    page.wait_for_load_state("networkidle")
-    page.screenshot(path=IMAGES / name)
-    page.close()
+def picture_online(anna: Person, bela: Person) -> None:
+    table = anna.open_table(record("milestones", "greedy", 9, "works", 12, players=2))
+    invite = anna.give_away(table, 1)
+    bela.post(f"/api/tables/{table}/join", {"seat": 1, "name": "Béla", "invite": invite})
+    pages = [anna.look(table, WIDE), bela.look(table, WIDE)]
+    for page in pages:
+        page.keyboard.press("t")
+    for number, text in enumerate(["Good luck!", "Thanks, you too", "I need that market", "We shall see"]):
+        pages[number % 2].keyboard.type(text)
+        pages[number % 2].keyboard.press("Enter")
+        pages[0].get_by_text(text).wait_for()
+    pages[0].screenshot(path=IMAGES / "online-table.png")
 
 
 def main(server: str) -> None:
@@ -72,20 +111,22 @@ def main(server: str) -> None:
         browser = playwright.chromium.launch(
             executable_path=shutil.which("chromium") or shutil.which("google-chrome"), args=["--no-sandbox"]
         )
-        table = open_table(server, record("ages", "planner", 5, "reroll", 5))
-        picture(browser, table, "ages-table.png", WIDE, ".die.keep")
-        picture(browser, table, "ages-phone.png", PHONE, ".die.keep")
-        end = open_table(server, record("ages", "planner", 5, "", 0))
-        picture(browser, end, "ages-end.png", WIDE)
-        table = open_table(server, record("milestones", "greedy", 4, "works", 14))
-        picture(browser, table, "milestones-table.png", WIDE)
-        picture(browser, table, "milestones-phone.png", PHONE)
-        table = open_table(server, record("keyflower", "greedy", 10, "turn", 2, players=4, skip=13))
+        anna = Person(browser, server)
+        table = anna.open_table(record("ages", "planner", 5, "reroll", 5))
+        anna.picture(table, "ages-table.png", WIDE, ".die.keep")
+        anna.picture(table, "ages-phone.png", PHONE, ".die.keep")
+        end = anna.open_table(record("ages", "planner", 5, "", 0))
+        anna.picture(end, "ages-end.png", WIDE)
+        table = anna.open_table(record("milestones", "greedy", 4, "works", 14))
+        anna.picture(table, "milestones-table.png", WIDE)
+        anna.picture(table, "milestones-phone.png", PHONE)
+        table = anna.open_table(record("keyflower", "greedy", 10, "turn", 2, players=4, skip=13))
         chosen = (".screen .colour.can >> nth=1", ".auction .can")
-        picture(browser, table, "keyflower-table.png", WIDE, *chosen)
-        picture(browser, table, "keyflower-phone.png", PHONE, *chosen)
-        end = open_table(server, record("keyflower", "greedy", 5, "", 0, players=4))
-        picture(browser, end, "keyflower-end.png", WIDE)
+        anna.picture(table, "keyflower-table.png", WIDE, *chosen)
+        anna.picture(table, "keyflower-phone.png", PHONE, *chosen)
+        end = anna.open_table(record("keyflower", "greedy", 5, "", 0, players=4))
+        anna.picture(end, "keyflower-end.png", WIDE)
+        picture_online(anna, Person(browser, server))
         browser.close()
 
 

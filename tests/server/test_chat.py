@@ -143,6 +143,17 @@ def test_reactions_come_and_go(site: Site, pause: Callable[[float], None]) -> No
         assert anna.hello()["chat"] == second.chat
 
 
+def test_a_line_that_is_sent_again_after_a_restart_is_said_once(tmp_path: Path) -> None:
+    said = {"type": "say", "id": "once", "seat": 0, "text": "Hello"}
+    with running(tmp_path / "tables.sqlite3") as site:
+        table, _ = site.gather("Béla")
+        with site.sit(table) as anna:
+            assert anna.answer(**said)["type"] == "ack"
+    with running(tmp_path / "tables.sqlite3") as site, site.sit(table) as anna:
+        assert anna.answer(**said)["type"] == "ack"
+        assert [line["text"] for line in anna.hello()["chat"]] == ["Hello"]
+
+
 def test_it_survives_a_restart_and_goes_with_the_table(tmp_path: Path) -> None:
     path = tmp_path / "tables.sqlite3"
     with running(path) as site:

@@ -286,8 +286,9 @@ async def say(table: LiveTable, viewer: Viewer, message: wire.Say) -> None:
             if not 0 < len(text) <= MAX_SAID:
                 raise Refused("error-chat", {"n": MAX_SAID})
             _slowly(table, viewer)
+            name = table.seats[message.seat].name
             try:
-                said = await table.storage.say(table.id, message.seat, table.seats[message.seat].name, text)
+                said = await table.storage.say(table.id, message.seat, name, text, message.id)
             except STORAGE_FAILED as error:
                 raise Refused("error-storage") from error
             table.remember(message.id)

@@ -132,6 +132,7 @@ CHAT = sa.Table(
     sa.Column("text", sa.Text, nullable=False),
     sa.Column("at", sa.String(32), nullable=False),
     sa.Column("reactions", sa.JSON, nullable=False),
+    sa.Column("id", sa.String(64), nullable=False),
 )
 
 
@@ -199,6 +200,8 @@ class StoredChat:
     at: str
     reactions: dict[str, list[int]]
     """Seats by emoji."""
+    id: str = ""
+    """Chosen by who said it."""
 
 
 @dataclass(frozen=True)
@@ -710,13 +713,17 @@ class Storage:
 
     # Chat
 
-    async def say(self, table_id: str, seat: int, name: str, text: str) -> StoredChat:
+    async def say(self, table_id: str, seat: int, name: str, text: str, id: str = "") -> StoredChat:
+        """A line of chat; one that was said before with this id is said once."""
         at = _iso(self.now())
 
         def work(connection: sa.Connection) -> StoredChat:
             connection.execute(_lock(table_id))
+            same = (CHAT.c.table_id == table_id) & (CHAT.c.seat == seat) & (CHAT.c.id == id)
+            if id and (said := connection.execute(sa.select(*CHAT_COLUMNS).where(same)).first()):
+                return StoredChat(*said)
             last = sa.select(sa.func.coalesce(sa.func.max(CHAT.c.n), 0)).where(CHAT.c.table_id == table_id)
-            line = StoredChat(connection.scalars(last).one() + 1, seat, name, text, at, {})
+            line = StoredChat(connection.scalars(last).one() + 1, seat, name, text, at, {}, id)
             connection.execute(sa.insert(CHAT), {"table_id": table_id, **vars(line)})
             self._tell(connection, [table_id])
             return line

@@ -53,6 +53,7 @@ def upgrade() -> None:
         sa.Column("text", sa.Text, nullable=False),
         sa.Column("at", sa.String(32), nullable=False),
         sa.Column("reactions", sa.JSON, nullable=False),
+        sa.Column("id", sa.String(64), nullable=False),
         sa.PrimaryKeyConstraint("table_id", "n"),
     )
     # Every move changes `updated`: an index on it would cost more than it saves. These two stay small.
