@@ -16,7 +16,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from itertools import cycle
+from itertools import cycle, pairwise
 from pathlib import Path
 
 import httpx
@@ -133,6 +133,8 @@ class Run:
                     task.cancel()
         except* Stuck as stuck:
             self.faults += [str(error) for error in stuck.exceptions]
+            for game in self.games:
+                self._blame(game, journal_faults(game.title, game.lines, await self.store.events(game.id)))
         finally:
             await asyncio.gather(*(browser.close() for browser in (*self.players, *self.spectators)))
 
@@ -274,14 +276,17 @@ class Run:
         if not found:
             for page in game.pages:
                 found += await page_faults(page, ts.replay(records[0]))
-        self.faults += [f"{game.title} {game.id}: {fault}" for fault in found]
+        self._blame(game, found)
+
+    def _blame(self, game: Game, faults: Sequence[str]) -> None:
+        self.faults += [f"{game.title} {game.id}: {fault}" for fault in faults]
 
 
 def journal_faults(title: str, lines: Sequence[Sent], events: Sequence[Event]) -> list[str]:
     """Every acknowledged line is in the log once, where it was meant to be; a refused one is not."""
     faults = []
-    first = events[0][0]
-    if [seq for seq, _, _ in events] != list(range(first, first + len(events))):
+    seqs = [seq for seq, _, _ in events]
+    if any(after != before + 1 for before, after in pairwise(seqs)):
         faults.append("the events have gaps")
     stored: dict[str, list[Event]] = {}
     for event in events:

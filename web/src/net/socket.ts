@@ -11,7 +11,7 @@ const ANSWER = 3_000 // how long a ping may take where there is doubt
 const HANDSHAKE = 2_000 // a new connection that takes longer gets another one beside it
 const RACE = 4 // so many at most
 const FIRST_WAIT = 250
-const LONGEST_WAIT = 2_000
+const LONGEST_WAIT = 1_500 // who is back is to be current within two seconds
 const LONGEST_WAIT_HIDDEN = 10_000
 
 /** Where coming back would change nothing, and what to say then. */
@@ -39,6 +39,7 @@ export class TableSocket {
   #timers = { retry: 0, beat: 0, doubt: 0, handshake: 0, patience: 0 }
   #heard = 0
   #closed = false
+  #knocks = 0 // an answer that comes when something else has happened is of no use
   #prefix = Math.random().toString(36).slice(2, 10)
   #count = 0
 
@@ -178,14 +179,24 @@ export class TableSocket {
     this.#drop()
     if (this.#closed) return
     this.#listener.status('lost')
-    this.#timers.retry = window.setTimeout(() => this.#connect(), wait * (0.5 + 0.5 * Math.random()))
+    this.#timers.retry = window.setTimeout(() => void this.#retry(), wait * (0.5 + 0.5 * Math.random()))
     const longest = document.visibilityState === 'hidden' ? LONGEST_WAIT_HIDDEN : LONGEST_WAIT
     this.#wait = Math.min(this.#wait * 2, longest)
+  }
+
+  /** Knocks first: browsers hold a socket back for seconds when many before it have failed. */
+  async #retry(): Promise<void> {
+    const knock = ++this.#knocks
+    const there = await answers()
+    if (knock !== this.#knocks) return
+    if (there) this.#connect()
+    else this.#lost(this.#wait)
   }
 
   /** Lets go of everything. */
   #drop(): void {
     for (const timer of Object.values(this.#timers)) clearTimeout(timer)
+    this.#knocks++
     for (const socket of [this.#socket, ...this.#trying.splice(0)]) leave(socket)
     this.#socket = null
   }
@@ -201,4 +212,14 @@ function leave(socket: WebSocket | null | undefined): void {
   if (!socket) return
   socket.onopen = socket.onmessage = socket.onclose = null
   socket.close()
+}
+
+/** Whether there is a server to talk to. */
+async function answers(): Promise<boolean> {
+  try {
+    const { status } = await fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(HANDSHAKE) })
+    return status < 500
+  } catch {
+    return false
+  }
 }
