@@ -343,8 +343,13 @@ async def page_faults(page: Page, end: ts.State) -> list[str]:
     if view != msgspec.json.decode(msgspec.json.encode(end.view(view["seat"]))):
         faults.append(f"a page of browser {page.browser.number} shows another end")
     await page.hello()
-    if page.view != view or page.log != log:
-        faults.append(f"a page of browser {page.browser.number} shows something else when it is opened anew")
+    await page.look(view["seat"])  # a socket that was opened meanwhile has eyes of its own
+    for what, before, now in (("view", view, page.view), ("log", log, page.log)):
+        if now != before:
+            faults.append(
+                f"a page of browser {page.browser.number}, which holds {page.held}, shows another {what} "
+                f"through {view['seat']} when it is opened anew"
+            )
     return faults
 
 

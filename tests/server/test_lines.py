@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
+import pytest
+
 import tablestead as ts
+from tablestead.server.bots import BotPool
 from tests.server.client import Browser, Site, running
 
 
@@ -139,17 +143,18 @@ def test_the_wrong_seat_cannot_act(site: Site) -> None:
         assert browser.log[0]["seat"] == 0
 
 
-def test_a_bots_turn_is_not_ours(site: Site) -> None:
+def test_a_bots_turn_is_not_ours(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def think(*_: object) -> list[int]:
+        never: asyncio.Future[list[int]] = asyncio.get_running_loop().create_future()
+        return await never
+
+    monkeypatch.setattr(BotPool, "choose", think)
     table = site.new("", "random")
     with site.sit(table) as browser:
         rng = ts.Rng(8)
-        refused = 0
-        while browser.status == "running" and not refused:
+        while browser.choices:
             browser.step(rng)
-            if not browser.choices and browser.status == "running":
-                answer = browser.act(text="roll")
-                refused += answer["type"] == "nack" and answer["key"] == "error-bot-turn"
-        assert refused
+        assert browser.act(text="roll")["key"] == "error-bot-turn"
 
 
 def test_real_dice(site: Site) -> None:
