@@ -82,7 +82,9 @@ class Browser:
         self.addresses = list(addresses)
         self.number = next(self.numbers)
         self.rng = random.Random(f"{seed} {self.number}")
-        self.http = httpx.AsyncClient(timeout=HTTP_S, verify=False, trust_env=False)
+        # Without connections that are kept: the server may close one just when it is used again.
+        limits = httpx.Limits(max_keepalive_connections=0)
+        self.http = httpx.AsyncClient(timeout=HTTP_S, verify=False, trust_env=False, limits=limits)
         self.pages: list[Page] = []
         self._posting = asyncio.Lock()
 

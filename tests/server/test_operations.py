@@ -37,7 +37,9 @@ class Host:
     def __init__(self, process: subprocess.Popen[str], address: str, log: Path) -> None:
         self.process = process
         self.log = log
-        self.http = httpx.Client(base_url=address, timeout=WAIT_S)
+        # What is open and stays open is a socket.
+        limits = httpx.Limits(max_keepalive_connections=0)
+        self.http = httpx.Client(base_url=address, timeout=WAIT_S, limits=limits)
         self.sockets = ExitStack()
 
     def children(self) -> list[psutil.Process]:
@@ -224,8 +226,9 @@ def serving(host: Host, count: int) -> list[psutil.Process]:
 
 
 def connections(process: psutil.Process, host: Host) -> int:
+    port = host.http.base_url.port
     found = process.net_connections(kind="tcp")
-    return sum(bool(one.raddr) and one.laddr.port == host.http.base_url.port for one in found)
+    return sum(one.status == psutil.CONN_ESTABLISHED and one.laddr.port == port for one in found)
 
 
 def is_cut(socket: ClientConnection) -> bool:
