@@ -90,6 +90,7 @@ shell-fill-seat = Put a bot here: seat { $n }
 shell-people = Players and links
 shell-link-invite = Invite link
     .about = Whoever opens it can take a free seat.
+    .local = This address works on this machine only. For others, start with HOST=0.0.0.0 make play, or see docs/hosting.md
 shell-link-watch = Link for spectators
     .about = It shows the table, and gives nobody a seat.
 shell-link-own = Your personal link

@@ -90,6 +90,7 @@ shell-fill-seat = Mettre un bot ici : place { $n }
 shell-people = Joueurs et liens
 shell-link-invite = Lien d’invitation
     .about = Qui l’ouvre peut prendre une place libre.
+    .local = Cette adresse ne marche que sur cette machine. Pour d’autres, lancez HOST=0.0.0.0 make play, ou voyez docs/hosting.md
 shell-link-watch = Lien pour les spectateurs
     .about = Il montre la table, sans donner de place.
 shell-link-own = Votre lien personnel

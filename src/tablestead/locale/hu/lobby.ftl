@@ -84,6 +84,7 @@ shell-fill-seat = Bot ültetése ide: { $n }. hely
 shell-people = Játékosok és linkek
 shell-link-invite = Meghívólink
     .about = Aki megnyitja, elfoglalhat egy szabad helyet.
+    .local = Ez a cím csak ezen a gépen működik. Másoknak így indítsd: HOST=0.0.0.0 make play, vagy lásd: docs/hosting.md
 shell-link-watch = Link a nézőknek
     .about = Megmutatja az asztalt, de helyet nem ad.
 shell-link-own = A személyes linked
