@@ -29,7 +29,6 @@ IS_ID: Final = re.compile(r"[\w-]{1,32}", re.ASCII)
 BEAT_S: Final = 5.0
 """How often leases are renewed, and gaps looked for."""
 SWEEP_S: Final = 3600.0
-FAREWELL_S: Final = 1.0
 
 
 class Tables:
@@ -385,12 +384,11 @@ class Tables:
     # The end
 
     async def farewell(self) -> None:
-        """Tell everyone that the server ends, and give the sockets a moment to say so."""
+        """Tell everyone that the server ends, and wait until the sockets have said so."""
         viewers = [viewer for table in self._live.values() for viewer in table.viewers]
         for viewer in viewers:
             viewer.send(wire.Note("restart"))
-        deadline = time.monotonic() + FAREWELL_S
-        while any(not viewer.queue.empty() for viewer in viewers) and time.monotonic() < deadline:
+        while any(not viewer.queue.empty() for viewer in viewers):
             await asyncio.sleep(0.02)
 
     async def close(self) -> None:
