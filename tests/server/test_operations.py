@@ -120,7 +120,7 @@ def hosting(folder: Path, database: str, *options: str) -> Iterator[Host]:
 
 
 PERSON, OTHER = {"name": "Anna"}, {"name": "Béla"}
-BOT = {"name": "Bot", "bot": "planner"}
+BOT = {"name": "Bot", "bot": "random"}
 
 
 HANDSHAKE = (
@@ -136,7 +136,8 @@ HANDSHAKE = (
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT], ids=lambda number: number.name)
 def test_everyone_is_told_before_the_end(tmp_path: Path, number: signal.Signals) -> None:
     with hosting(tmp_path, str(tmp_path / "tables.sqlite3")) as host:
-        tables = [host.new(PERSON, OTHER), host.new(BOT, BOT)]  # the bots are at work when the end comes
+        busy = [host.new(*[BOT] * 4) for _ in range(3)]  # bots that play fast: a move is always under way
+        tables = [host.new(PERSON, OTHER), *busy]
         watching = [host.sit(table) for table in tables for _ in range(2)]
         processes = host.children()
         assert host.end(number) in (0, -number)

@@ -85,6 +85,8 @@ class LiveTable:
         self._asked = False
         """The other processes have been asked who is there."""
         self.deleted = False
+        self.ending = False
+        """The server ends: no bot begins, and the farewell is the last note."""
         self.thinking = -1
         """The bot's seat that is being waited for."""
         self._doubtful = False
@@ -348,6 +350,8 @@ class LiveTable:
             viewer.send(wire.Note("thinking", self.thinking))
 
     def tell(self, note: wire.Note) -> None:
+        if self.ending:
+            return
         text = encode(note)
         for viewer in self.viewers:
             viewer.send_text(text)
@@ -766,7 +770,9 @@ class LiveTable:
 
     def wake(self) -> None:
         """Let the bots play, if it is their turn, this process's task and none is at it."""
-        if self.leased and self.bot_to_move() and (self._bot_task is None or self._bot_task.done()):
+        if self.ending or not self.leased or not self.bot_to_move():
+            return
+        if self._bot_task is None or self._bot_task.done():
             self._bot_task = asyncio.create_task(self._play_bots())
 
     def _unthink(self) -> None:
@@ -778,6 +784,7 @@ class LiveTable:
 
     async def stop(self) -> None:
         """Let no bot go on; a move that is being written is written."""
+        self.ending = True
         async with self.lock:
             task = self._bot_task
             self._unthink()

@@ -29,6 +29,7 @@ IS_ID: Final = re.compile(r"[\w-]{1,32}", re.ASCII)
 BEAT_S: Final = 5.0
 """How often leases are renewed, and gaps looked for."""
 SWEEP_S: Final = 3600.0
+STOP_S: Final = 0.5
 
 
 class Tables:
@@ -384,7 +385,9 @@ class Tables:
     # The end
 
     async def farewell(self) -> None:
-        """Tell everyone that the server ends, and wait until the sockets have said so."""
+        """Let the bots rest, tell everyone that the server ends, and wait until the sockets have said so."""
+        if stopping := [asyncio.create_task(table.stop()) for table in self._live.values()]:
+            await asyncio.wait(stopping, timeout=STOP_S)  # a storage that hangs keeps nobody from hearing it
         viewers = [viewer for table in self._live.values() for viewer in table.viewers]
         for viewer in viewers:
             viewer.send(wire.Note("restart"))
