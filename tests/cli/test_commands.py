@@ -12,8 +12,9 @@ from pathlib import Path
 import pytest
 
 import tablestead as ts
-from tablestead.server import backup, serve
+from tablestead.server import serve
 from tablestead.server.settings import Settings
+from tablestead.server.storage import backup
 from tablestead.words import LANGUAGES, rules
 
 from .conftest import Run

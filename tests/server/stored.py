@@ -10,7 +10,8 @@ from typing import Any, ParamSpec
 
 import sqlalchemy as sa
 
-from tablestead.server.storage import Storage, StoredEvent, StoredTable, Summary, migrate, reach
+from tablestead.server.storage import Storage, StoredEvent, StoredTable, Summary
+from tablestead.server.storage.database import migrate, reach
 
 Parameters = ParamSpec("Parameters")
 

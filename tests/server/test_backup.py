@@ -13,8 +13,9 @@ import pytest
 import sqlalchemy as sa
 
 from tablestead.engine.errors import TablesteadError
-from tablestead.server.backup import backup, restore
-from tablestead.server.storage import Holder, Storage, metadata
+from tablestead.server.storage import Holder, Storage
+from tablestead.server.storage.backup import backup, restore
+from tablestead.server.storage.rows import metadata
 from tests.postgres import fresh_database
 from tests.server.stored import (
     ANNA,

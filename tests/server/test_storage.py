@@ -14,10 +14,8 @@ from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 import tablestead as ts
 from tablestead.engine.errors import TablesteadError
-from tablestead.server import storage as module
 from tablestead.server.storage import (
     LEASE_S,
-    LISTED,
     Holder,
     MetaTaken,
     SeqTaken,
@@ -25,11 +23,11 @@ from tablestead.server.storage import (
     StoredEvent,
     StoredTable,
     Summary,
-    data_dir,
-    database_path,
-    metadata,
-    shown,
 )
+from tablestead.server.storage import database as database_module
+from tablestead.server.storage.database import data_dir, database_path, shown
+from tablestead.server.storage.rows import metadata
+from tablestead.server.storage.storage import LISTED
 from tests.server.client import running
 from tests.server.stored import (
     ANNA,
@@ -509,7 +507,7 @@ async def test_a_database_of_a_newer_version(database: str) -> None:
 
 @coroutine
 async def test_a_file_that_another_program_holds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "BUSY_MS", 50)
+    monkeypatch.setattr(database_module, "BUSY_MS", 50)
     path = tmp_path / "tables.sqlite3"
     async with opened(str(path)) as storage:
         await storage.create(table("t"), [], [])
@@ -645,7 +643,7 @@ def test_a_table_of_other_rules(tmp_path: Path, statement: str, line: int) -> No
 
 def test_a_move_that_cannot_be_stored_is_not_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Another program holds the database for longer than the server waits."""
-    monkeypatch.setattr(module, "BUSY_MS", 50)
+    monkeypatch.setattr(database_module, "BUSY_MS", 50)
     path = tmp_path / "tables.sqlite3"
     with running(path) as site:
         table = site.new("", "")

@@ -396,14 +396,14 @@ def build(words: Words) -> typer.Typer:
 
     @app.command(help=about("terminal-help-backup"))
     def backup(file: File, database: Database = None, lang: Lang = words.lang) -> None:
-        from tablestead.server import backup as backups
+        from tablestead.server.storage import backup as backups
 
         count = asyncio.run(backups.backup(database_of(database), Path(file)))
         print(words.say("terminal-backed-up", {"n": count, "path": file}))
 
     @app.command(help=about("terminal-help-restore"))
     def restore(file: File, database: Database = None, lang: Lang = words.lang) -> None:
-        from tablestead.server import backup as backups
+        from tablestead.server.storage import backup as backups
 
         count = asyncio.run(backups.restore(database_of(database), Path(file)))
         print(words.say("terminal-restored", {"n": count, "path": file}))

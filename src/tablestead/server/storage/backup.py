@@ -23,20 +23,19 @@ from alembic.migration import MigrationContext
 from sqlalchemy.exc import SQLAlchemyError
 
 from tablestead.engine.errors import TablesteadError
-from tablestead.server.storage import (
-    TABLE,
+from tablestead.server.storage.database import (
     Work,
     database_path,
     freed,
     gone,
     is_postgres,
-    metadata,
     migrate,
     reach,
     revisions,
     shown,
     unreachable,
 )
+from tablestead.server.storage.rows import TABLE, metadata
 
 FORMAT: Final = 1
 CHUNK: Final = 500

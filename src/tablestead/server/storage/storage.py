@@ -1,48 +1,49 @@
-"""Where tables lie: one SQLite file, or a PostgreSQL database that several processes share.
-
-What is written here is durable when the call returns. The unique `seq` of events, not a lock, makes two
-processes safe; NOTIFY tells the others that there is something to read, and is only a hint.
-"""
+"""The tables of a database: everything that is asked of it and written to it."""
 
 from __future__ import annotations
 
 import asyncio
 import json
-import logging
-import os
 import secrets
-import sys
 import time
 from collections.abc import Callable, Coroutine, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from functools import partial
-from pathlib import Path
-from typing import Any, Final, TypeVar
-from urllib.parse import urlsplit
+from typing import Any, Final
 
-import asyncpg
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
-from alembic.script import ScriptDirectory
-from alembic.util import CommandError
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import DBAPIError, DisconnectionError, IntegrityError, OperationalError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.exc import IntegrityError
 
-from tablestead.engine.errors import TablesteadError
-from tablestead.engine.game import Value
+from tablestead.server.storage.database import (
+    COMMAND_S,
+    NO_CONNECTION,
+    Database,
+    Result,
+    Work,
+    freed,
+    gone,
+    prepare,
+    reach,
+    unreachable,
+)
+from tablestead.server.storage.ear import CHANNEL, Ear
+from tablestead.server.storage.rows import (
+    CHAT,
+    CHAT_COLUMNS,
+    EVENT,
+    HOLDER,
+    LINK,
+    TABLE,
+    UNDER_WAY,
+    Holder,
+    Loaded,
+    StoredChat,
+    StoredEvent,
+    StoredTable,
+    Summary,
+)
 
-log = logging.getLogger(__name__)
-
-BUSY_MS = 10_000
-CONNECT_S: Final = 10.0
-COMMAND_S: Final = 30.0
-"""For a statement while people wait; migrations and backups may take longer."""
-POOL: Final = 10
 WRITERS: Final = 4
 """Transactions of appends at the same time, on PostgreSQL: one that waits for a row does not hold up all."""
 BATCH: Final = 200
@@ -50,178 +51,19 @@ BATCH: Final = 200
 LISTED = 200
 """How many tables a list shows, the latest first."""
 LEASE_S: Final = 15.0
-CHANNEL: Final = "tablestead"
-PROBE_S: Final = 20.0
-"""How often the listening connection is tried: one that died silently hears nothing."""
-BACKOFF_S: Final = (0.1, 5.0)
-MIGRATION_LOCK: Final = 0x7461626C  # any number that is always the same
-
-metadata = sa.MetaData()
-
-TABLE = sa.Table(
-    "table",
-    metadata,
-    sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("game", sa.String(32), nullable=False),
-    sa.Column("options", sa.JSON, nullable=False),
-    sa.Column("rules_version", sa.Integer, nullable=False),
-    sa.Column("seats", sa.JSON, nullable=False),
-    sa.Column("real", sa.Boolean, nullable=False),
-    # waiting, running, or the word of the record's last line: finished, abandoned, resigned 2
-    sa.Column("status", sa.String(16), nullable=False),
-    # Round and player are kept for the lists, which do not replay every table.
-    sa.Column("round", sa.Integer, nullable=False),
-    sa.Column("player", sa.Integer, nullable=False),
-    sa.Column("created", sa.String(32), nullable=False),
-    sa.Column("updated", sa.String(32), nullable=False),
-    sa.Column("seq", sa.Integer, nullable=False),
-    sa.Column("meta", sa.Integer, nullable=False),
-    sa.Column("invite", sa.String(64), nullable=False),
-    sa.Column("watch", sa.Boolean, nullable=False),
-    sa.Column("clock", sa.JSON, nullable=False),
-    sa.Column("left", sa.JSON, nullable=False),
-    sa.Column("since", sa.Double, nullable=False),
-    sa.Column("deadline", sa.Double),
-    sa.Column("agreed", sa.JSON, nullable=False),
-    sa.Column("rematch", sa.String(32), nullable=False),
-    sa.Column("bot_turn", sa.Boolean, nullable=False),
-    sa.Column("open", sa.Boolean, nullable=False),
-    sa.Column("lease", sa.String(32), nullable=False),
-    sa.Column("lease_until", sa.Double, nullable=False),
+MANY: Final = 1000
+"""Rows in one statement."""
+UPDATE_ROW: Final = sa.update(TABLE).where(TABLE.c.id == sa.bindparam("row"))
+LOCK_ROWS: Final = (
+    sa.select(TABLE.c.id, TABLE.c.meta)
+    .where(TABLE.c.id.in_(sa.bindparam("ids", expanding=True)))
+    .order_by(TABLE.c.id)
+    .with_for_update()
 )
-
-
-def _table_id() -> sa.Column[str]:
-    return sa.Column(
-        "table_id", sa.String(32), sa.ForeignKey("table.id", ondelete="CASCADE"), primary_key=True
-    )
-
-
-EVENT = sa.Table(
-    "event",
-    metadata,
-    _table_id(),
-    sa.Column("seq", sa.Integer, primary_key=True),
-    sa.Column("kind", sa.String(8), nullable=False),
-    sa.Column("payload", sa.JSON, nullable=False),
+INSERT_EVENT: Final = sa.insert(EVENT)
+NOTIFY: Final = sa.text(
+    "SELECT pg_notify(:channel, payload) FROM unnest(CAST(:payloads AS text[])) AS payload"
 )
-
-HOLDER = sa.Table(
-    "holder",
-    metadata,
-    _table_id(),
-    sa.Column("seat", sa.Integer, primary_key=True),
-    sa.Column("browser", sa.String(64), primary_key=True),
-)
-
-LINK = sa.Table(
-    "link",
-    metadata,
-    _table_id(),
-    sa.Column("browser", sa.String(64), primary_key=True),
-    sa.Column("secret_hash", sa.String(64), nullable=False),
-)
-
-CHAT = sa.Table(
-    "chat",
-    metadata,
-    _table_id(),
-    sa.Column("n", sa.Integer, primary_key=True),
-    sa.Column("seat", sa.Integer, nullable=False),
-    sa.Column("name", sa.Text, nullable=False),
-    sa.Column("text", sa.Text, nullable=False),
-    sa.Column("at", sa.String(32), nullable=False),
-    sa.Column("reactions", sa.JSON, nullable=False),
-    sa.Column("id", sa.String(64), nullable=False),
-)
-
-
-@dataclass(frozen=True)
-class StoredEvent:
-    """`act`: `{"id", "lines"}`, as in a record. `undo`: `{"id", "n"}`. `end`: `{"id", "status"}`."""
-
-    seq: int
-    kind: str
-    payload: dict[str, Any]
-
-
-@dataclass(frozen=True)
-class StoredTable:
-    id: str
-    game: str
-    options: dict[str, Value]
-    rules_version: int
-    seats: list[dict[str, str]]
-    """`{"name", "bot", "vacant", "stand_in"}`; `bot` is empty for a person."""
-    real: bool
-    status: str
-    """waiting, running, finished, abandoned, `resigned 2`."""
-    round: int
-    player: int
-    created: str
-    updated: str
-    seq: int = 0
-    """Of the last event."""
-    meta: int = 0
-    """Counts the changes of this row and its holders that are no events."""
-    invite: str = ""
-    watch: bool = True
-    clock: dict[str, Any] = field(default_factory=lambda: {"kind": "none", "seconds": 0, "increment": 0})
-    left: list[float] = field(default_factory=list)
-    """Seconds every seat had when the running decision began."""
-    since: float = 0.0
-    """Unix time when the running decision began."""
-    deadline: float | None = None
-    agreed: list[int] = field(default_factory=list)
-    """Seats that would end the game."""
-    rematch: str = ""
-    bot_turn: bool = False
-    """A bot or a stand-in is to decide: some process must hold the lease and play it."""
-    open: bool = False
-    """Has a vacant seat for anyone: is in the lobby."""
-    lease: str = ""
-    lease_until: float = 0.0
-
-
-@dataclass(frozen=True)
-class Holder:
-    """A browser that holds a seat; seat -1: that opened the table."""
-
-    seat: int
-    browser: str
-
-
-@dataclass(frozen=True)
-class StoredChat:
-    n: int
-    seat: int
-    name: str
-    text: str
-    at: str
-    reactions: dict[str, list[int]]
-    """Seats by emoji."""
-    id: str = ""
-    """Chosen by who said it."""
-
-
-@dataclass(frozen=True)
-class Summary:
-    """What the row of a table says about its newest position."""
-
-    status: str
-    round: int
-    player: int
-    rules_version: int
-    left: list[float] = field(default_factory=list)
-    since: float = 0.0
-    deadline: float | None = None
-    bot_turn: bool = False
-
-
-Loaded = tuple[StoredTable, list[StoredEvent], list[Holder]]
-Result = TypeVar("Result")
-Work = Callable[[sa.Connection], Result]
-"""What is done in one transaction."""
 
 
 class SeqTaken(Exception):
@@ -249,216 +91,11 @@ class _Append:
             self.done.set_exception(error)
 
 
-# Which database
-
-
-def data_dir() -> Path:
-    """The folder of this user's tables; TABLESTEAD_DATA overrides it."""
-    if chosen := os.environ.get("TABLESTEAD_DATA"):
-        return Path(chosen).expanduser()
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "tablestead"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "tablestead"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "tablestead"
-
-
-def is_postgres(database: str | None) -> bool:
-    return (database or "").startswith(("postgresql://", "postgres://"))
-
-
-def database_path(database: str | None) -> Path:
-    """The file meant by `--database`: a path or `sqlite:///path`; nothing for the usual place."""
-    if not database:
-        return data_dir() / "tablestead.sqlite3"
-    scheme, colon, rest = database.partition("://")
-    if not colon:
-        return Path(database).expanduser()
-    if scheme == "sqlite" and rest.startswith("/"):
-        return Path(rest[1:]).expanduser()
-    raise TablesteadError("error-database", {"scheme": scheme})  # the rest may hold a password
-
-
-def shown(database: str | None) -> str:
-    """The database as it may be printed: without user and password."""
-    if not is_postgres(database):
-        return str(database_path(database))
-    assert database is not None
-    with suppress(ValueError):
-        url = urlsplit(database)
-        return f"postgresql://{url.hostname or ''}{url.path}"
-    return "postgresql://"
-
-
-def now() -> str:
-    return _iso(time.time())
-
-
-def _iso(at: float) -> str:
-    return datetime.fromtimestamp(at, UTC).isoformat(timespec="seconds")
-
-
-class Database:
-    """Runs work in transactions."""
-
-    shared: bool
-    """Other processes may use it too."""
-
-    async def run(self, work: Work[Result], reads: bool = False) -> Result:
-        """One transaction; with `reads`, all that is read is of one moment. Errors are SQLAlchemyErrors."""
-        raise NotImplementedError
-
-    async def close(self) -> None:
-        raise NotImplementedError
-
-
-class Sqlite(Database):
-    """One connection in a thread of its own, so one writer: transactions wait for each other, and are short.
-    The thread runs whole transactions: to go there and back for every statement takes twice the time."""
-
-    shared = False
-
-    def __init__(self, path: Path) -> None:
-        url = sa.URL.create("sqlite", database=str(path))
-        # Names and secrets are not for the log, where errors end up.
-        self._engine = sa.create_engine(url, pool_size=1, max_overflow=0, hide_parameters=True)
-        self._reader = self._engine.execution_options(begin="BEGIN")
-        self._thread = ThreadPoolExecutor(1, "sqlite")
-        sa.event.listen(self._engine, "connect", _set_pragmas)
-        sa.event.listen(self._engine, "begin", _begin)
-
-    async def run(self, work: Work[Result], reads: bool = False) -> Result:
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thread, self._run, work, reads)
-
-    def _run(self, work: Work[Result], reads: bool) -> Result:
-        with (self._reader if reads else self._engine).begin() as connection:
-            return work(connection)
-
-    async def close(self) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.dispose)
-        self._thread.shutdown()
-
-
-def _set_pragmas(connection: Any, _: object) -> None:
-    connection.isolation_level = None  # transactions begin where we say, not where the driver guesses
-    connection.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")  # an acknowledged move survives a power cut
-    connection.execute("PRAGMA foreign_keys = ON")
-
-
-def _begin(connection: sa.Connection) -> None:
-    connection.exec_driver_sql(connection.get_execution_options().get("begin", "BEGIN IMMEDIATE"))
-
-
-class Postgres(Database):
-    """A small pool. The address is read by asyncpg, which knows all that libpq does (sockets, sslmode …)."""
-
-    shared = True
-
-    def __init__(self, address: str, command_s: float | None) -> None:
-        self._engine = create_async_engine(
-            "postgresql+asyncpg://",
-            async_creator=partial(_dial, address, command_s),
-            pool_size=POOL,
-            max_overflow=0,
-            hide_parameters=True,
-        )
-        self._reader = self._engine.execution_options(isolation_level="REPEATABLE READ")
-        sa.event.listen(self._engine.sync_engine, "checkout", _check_open)
-
-    async def run(self, work: Work[Result], reads: bool = False) -> Result:
-        try:
-            async with (self._reader if reads else self._engine).begin() as connection:
-                return await connection.run_sync(work)
-        except NO_CONNECTION as error:
-            raise OperationalError(None, None, error) from error
-
-    async def close(self) -> None:
-        await self._engine.dispose()
-
-
-async def _dial(address: str, command_s: float | None) -> Any:
-    try:
-        return await asyncpg.connect(address, timeout=CONNECT_S, command_timeout=command_s)
-    except ValueError:  # may quote the password
-        raise ConnectionError("not an address") from None
-
-
-NO_CONNECTION: Final = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
-
-
-def _check_open(connection: Any, *_: object) -> None:
-    """A connection that broke while it waited is replaced, so that nobody hears of it."""
-    if connection.driver_connection.is_closed():
-        raise DisconnectionError
-
-
-def reach(database: str, command_s: float | None = None) -> Database:
-    """The database at an address; whether it answers is seen at the first use."""
-    if is_postgres(database):
-        return Postgres(database, command_s)
-    path = database_path(database)
-    with suppress(OSError):  # then it cannot be opened, and that is told
-        path.parent.mkdir(parents=True, exist_ok=True)
-    return Sqlite(path)
-
-
-async def prepare(database: str) -> None:
-    """Bring a database to the newest revision. What is wrong with it is told as a TablesteadError."""
-
-    def work(connection: sa.Connection) -> None:
-        migrate(connection)
-        if not found.shared:  # whoever played the bots here is gone
-            connection.execute(freed(TABLE.c.lease != ""))
-
-    found = reach(database)
-    try:
-        await found.run(work)
-    except CommandError as error:  # written by a newer version
-        raise TablesteadError("error-database-newer", {"path": shown(database)}) from error
-    except SQLAlchemyError as error:
-        raise unreachable(database, error) from error
-    finally:
-        await found.close()
-
-
-def unreachable(database: str, error: Exception) -> TablesteadError:
-    cause = error.orig if isinstance(error, DBAPIError) else error
-    text = f"{shown(database)}: {cause or type(cause).__name__}"
-    return TablesteadError("error-database-reach", {"text": text})
-
-
-def migrate(connection: sa.Connection, revision: str = "head") -> None:
-    if connection.dialect.name == "postgresql":
-        connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATION_LOCK)))
-    config = _migrations()
-    config.attributes["connection"] = connection
-    command.upgrade(config, revision)
-
-
-def revisions() -> set[str]:
-    """Of the schema, as far as this version knows."""
-    return {script.revision for script in ScriptDirectory.from_config(_migrations()).walk_revisions()}
-
-
-def _migrations() -> Config:
-    config = Config()
-    folder = Path(__file__).parent / "migrations"
-    config.set_main_option("script_location", str(folder).replace("%", "%%"))
-    config.set_main_option("path_separator", "os")
-    return config
-
-
-# The storage
-
-
 class Storage:
     """The tables. Every transaction locks rows of `table` first and in the order of their ids, so that no two
     wait for each other."""
 
-    def __init__(self, database: Database, ear: _Ear | None) -> None:
+    def __init__(self, database: Database, ear: Ear | None) -> None:
         self.process = ear.process if ear else secrets.token_hex(8)
         self.now: Callable[[], float] = time.time
         self._database = database
@@ -475,7 +112,7 @@ class Storage:
         if not found.shared:
             return cls(found, None)
         try:
-            return cls(found, await _Ear.open(database))
+            return cls(found, await Ear.open(database))
         except NO_CONNECTION as error:
             await found.close()
             raise unreachable(database, error) from error
@@ -825,108 +462,14 @@ class Storage:
             connection.execute(self._insert(HOLDER).on_conflict_do_nothing(), rows)
 
 
-MANY: Final = 1000
-"""Rows in one statement."""
-UNDER_WAY: Final = ("waiting", "running")
-CHAT_COLUMNS: Final = tuple(column for column in CHAT.c if column is not CHAT.c.table_id)
-UPDATE_ROW: Final = sa.update(TABLE).where(TABLE.c.id == sa.bindparam("row"))
-LOCK_ROWS: Final = (
-    sa.select(TABLE.c.id, TABLE.c.meta)
-    .where(TABLE.c.id.in_(sa.bindparam("ids", expanding=True)))
-    .order_by(TABLE.c.id)
-    .with_for_update()
-)
-INSERT_EVENT: Final = sa.insert(EVENT)
-NOTIFY: Final = sa.text(
-    "SELECT pg_notify(:channel, payload) FROM unnest(CAST(:payloads AS text[])) AS payload"
-)
-
-
 def _lock(table_id: str) -> sa.Select[Any]:
     """On SQLite a transaction that writes is alone anyway."""
     return sa.select(TABLE.c.id).where(TABLE.c.id == table_id).with_for_update()
 
 
-def freed(whose: sa.ColumnElement[bool]) -> sa.Update:
-    rows = sa.select(TABLE.c.id).where(whose).order_by(TABLE.c.id).with_for_update()
-    return sa.update(TABLE).where(TABLE.c.id.in_(rows)).values(lease="", lease_until=0.0)
+def now() -> str:
+    return _iso(time.time())
 
 
-def gone(error: Exception) -> bool:
-    """The database, not what was to be written, is to blame."""
-    return isinstance(error, OperationalError) or (
-        isinstance(error, DBAPIError) and error.connection_invalidated
-    )
-
-
-class _Ear:
-    """The connection that hears the other processes. It comes back by itself."""
-
-    def __init__(self, database: str) -> None:
-        self.process = secrets.token_hex(8)
-        self.heard: Callable[[dict[str, Any]], None] = lambda message: None
-        self._database = database
-        self._task: asyncio.Task[None] | None = None
-
-    @classmethod
-    async def open(cls, database: str) -> _Ear:
-        ear = cls(database)
-        ear._task = asyncio.create_task(ear._keep(await ear._connect()))
-        return ear
-
-    async def close(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-
-    async def _connect(self) -> Any:
-        connection = await _dial(self._database, COMMAND_S)
-        await connection.add_listener(CHANNEL, self._hear)
-        return connection
-
-    def _hear(self, _: object, __: int, ___: str, payload: str) -> None:
-        try:
-            message = json.loads(payload)
-            own = message["process"] == self.process
-        except (ValueError, TypeError, LookupError):
-            log.warning("a notice that is none of ours was heard")
-            return
-        if not own:
-            self._tell(message)
-
-    def _tell(self, message: dict[str, Any]) -> None:
-        try:
-            self.heard(message)
-        except Exception:
-            log.exception("a notice could not be handled")
-
-    async def _keep(self, connection: Any) -> None:
-        while True:
-            try:
-                await _lost(connection)
-            finally:
-                connection.terminate()
-            connection = await self._reconnect()
-            self._tell({"lost": True})
-
-    async def _reconnect(self) -> Any:
-        wait, longest = BACKOFF_S
-        while True:
-            try:
-                return await self._connect()
-            except NO_CONNECTION:
-                await asyncio.sleep(wait)
-                wait = min(2 * wait, longest)
-
-
-async def _lost(connection: Any) -> None:
-    """Returns when the connection is gone. It is tried now and then: one that died silently hears nothing."""
-    lost = asyncio.Event()
-    connection.add_termination_listener(lambda _: lost.set())
-    with suppress(*NO_CONNECTION):
-        while not connection.is_closed():
-            try:
-                async with asyncio.timeout(PROBE_S):
-                    await lost.wait()
-            except TimeoutError:
-                await connection.execute("SELECT 1")
+def _iso(at: float) -> str:
+    return datetime.fromtimestamp(at, UTC).isoformat(timespec="seconds")

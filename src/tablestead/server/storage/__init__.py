@@ -1,0 +1,26 @@
+"""Where tables lie: one SQLite file, or a PostgreSQL database that several processes share.
+
+What is written here is durable when the call returns. The unique `seq` of events, not a lock, makes two
+processes safe; NOTIFY tells the others that there is something to read, and is only a hint.
+"""
+
+from __future__ import annotations
+
+from tablestead.server.storage.database import is_postgres, prepare
+from tablestead.server.storage.rows import Holder, StoredChat, StoredEvent, StoredTable, Summary
+from tablestead.server.storage.storage import LEASE_S, MetaTaken, SeqTaken, Storage, now
+
+__all__ = [
+    "LEASE_S",
+    "Holder",
+    "MetaTaken",
+    "SeqTaken",
+    "Storage",
+    "StoredChat",
+    "StoredEvent",
+    "StoredTable",
+    "Summary",
+    "is_postgres",
+    "now",
+    "prepare",
+]

@@ -1,0 +1,247 @@
+"""Reaching a database: which one is meant, how its transactions run, how it is brought up to date."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from typing import Any, Final, TypeVar
+from urllib.parse import urlsplit
+
+import asyncpg
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from alembic.script import ScriptDirectory
+from alembic.util import CommandError
+from sqlalchemy.exc import DBAPIError, DisconnectionError, OperationalError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from tablestead.engine.errors import TablesteadError
+from tablestead.server.storage.rows import TABLE
+
+BUSY_MS = 10_000
+CONNECT_S: Final = 10.0
+COMMAND_S: Final = 30.0
+"""For a statement while people wait; migrations and backups may take longer."""
+POOL: Final = 10
+MIGRATION_LOCK: Final = 0x7461626C  # any number that is always the same
+NO_CONNECTION: Final = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
+
+Result = TypeVar("Result")
+Work = Callable[[sa.Connection], Result]
+"""What is done in one transaction."""
+
+
+# Which database
+
+
+def data_dir() -> Path:
+    """The folder of this user's tables; TABLESTEAD_DATA overrides it."""
+    if chosen := os.environ.get("TABLESTEAD_DATA"):
+        return Path(chosen).expanduser()
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "tablestead"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "tablestead"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "tablestead"
+
+
+def is_postgres(database: str | None) -> bool:
+    return (database or "").startswith(("postgresql://", "postgres://"))
+
+
+def database_path(database: str | None) -> Path:
+    """The file meant by `--database`: a path or `sqlite:///path`; nothing for the usual place."""
+    if not database:
+        return data_dir() / "tablestead.sqlite3"
+    scheme, colon, rest = database.partition("://")
+    if not colon:
+        return Path(database).expanduser()
+    if scheme == "sqlite" and rest.startswith("/"):
+        return Path(rest[1:]).expanduser()
+    raise TablesteadError("error-database", {"scheme": scheme})  # the rest may hold a password
+
+
+def shown(database: str | None) -> str:
+    """The database as it may be printed: without user and password."""
+    if not is_postgres(database):
+        return str(database_path(database))
+    assert database is not None
+    with suppress(ValueError):
+        url = urlsplit(database)
+        return f"postgresql://{url.hostname or ''}{url.path}"
+    return "postgresql://"
+
+
+# Transactions
+
+
+class Database:
+    """Runs work in transactions."""
+
+    shared: bool
+    """Other processes may use it too."""
+
+    async def run(self, work: Work[Result], reads: bool = False) -> Result:
+        """One transaction; with `reads`, all that is read is of one moment. Errors are SQLAlchemyErrors."""
+        raise NotImplementedError
+
+    async def close(self) -> None:
+        raise NotImplementedError
+
+
+class Sqlite(Database):
+    """One connection in a thread of its own, so one writer: transactions wait for each other, and are short.
+    The thread runs whole transactions: to go there and back for every statement takes twice the time."""
+
+    shared = False
+
+    def __init__(self, path: Path) -> None:
+        url = sa.URL.create("sqlite", database=str(path))
+        # Names and secrets are not for the log, where errors end up.
+        self._engine = sa.create_engine(url, pool_size=1, max_overflow=0, hide_parameters=True)
+        self._reader = self._engine.execution_options(begin="BEGIN")
+        self._thread = ThreadPoolExecutor(1, "sqlite")
+        sa.event.listen(self._engine, "connect", _set_pragmas)
+        sa.event.listen(self._engine, "begin", _begin)
+
+    async def run(self, work: Work[Result], reads: bool = False) -> Result:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._thread, self._run, work, reads)
+
+    def _run(self, work: Work[Result], reads: bool) -> Result:
+        with (self._reader if reads else self._engine).begin() as connection:
+            return work(connection)
+
+    async def close(self) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.dispose)
+        self._thread.shutdown()
+
+
+def _set_pragmas(connection: Any, _: object) -> None:
+    connection.isolation_level = None  # transactions begin where we say, not where the driver guesses
+    connection.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")  # an acknowledged move survives a power cut
+    connection.execute("PRAGMA foreign_keys = ON")
+
+
+def _begin(connection: sa.Connection) -> None:
+    connection.exec_driver_sql(connection.get_execution_options().get("begin", "BEGIN IMMEDIATE"))
+
+
+class Postgres(Database):
+    """A small pool. The address is read by asyncpg, which knows all that libpq does (sockets, sslmode …)."""
+
+    shared = True
+
+    def __init__(self, address: str, command_s: float | None) -> None:
+        self._engine = create_async_engine(
+            "postgresql+asyncpg://",
+            async_creator=partial(dial, address, command_s),
+            pool_size=POOL,
+            max_overflow=0,
+            hide_parameters=True,
+        )
+        self._reader = self._engine.execution_options(isolation_level="REPEATABLE READ")
+        sa.event.listen(self._engine.sync_engine, "checkout", _check_open)
+
+    async def run(self, work: Work[Result], reads: bool = False) -> Result:
+        try:
+            async with (self._reader if reads else self._engine).begin() as connection:
+                return await connection.run_sync(work)
+        except NO_CONNECTION as error:
+            raise OperationalError(None, None, error) from error
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+
+async def dial(address: str, command_s: float | None) -> Any:
+    try:
+        return await asyncpg.connect(address, timeout=CONNECT_S, command_timeout=command_s)
+    except ValueError:  # may quote the password
+        raise ConnectionError("not an address") from None
+
+
+def _check_open(connection: Any, *_: object) -> None:
+    """A connection that broke while it waited is replaced, so that nobody hears of it."""
+    if connection.driver_connection.is_closed():
+        raise DisconnectionError
+
+
+def reach(database: str, command_s: float | None = None) -> Database:
+    """The database at an address; whether it answers is seen at the first use."""
+    if is_postgres(database):
+        return Postgres(database, command_s)
+    path = database_path(database)
+    with suppress(OSError):  # then it cannot be opened, and that is told
+        path.parent.mkdir(parents=True, exist_ok=True)
+    return Sqlite(path)
+
+
+def gone(error: Exception) -> bool:
+    """The database, not what was to be written, is to blame."""
+    return isinstance(error, OperationalError) or (
+        isinstance(error, DBAPIError) and error.connection_invalidated
+    )
+
+
+# The newest revision
+
+
+async def prepare(database: str) -> None:
+    """Bring a database to the newest revision. What is wrong with it is told as a TablesteadError."""
+
+    def work(connection: sa.Connection) -> None:
+        migrate(connection)
+        if not found.shared:  # whoever played the bots here is gone
+            connection.execute(freed(TABLE.c.lease != ""))
+
+    found = reach(database)
+    try:
+        await found.run(work)
+    except CommandError as error:  # written by a newer version
+        raise TablesteadError("error-database-newer", {"path": shown(database)}) from error
+    except SQLAlchemyError as error:
+        raise unreachable(database, error) from error
+    finally:
+        await found.close()
+
+
+def unreachable(database: str, error: Exception) -> TablesteadError:
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    text = f"{shown(database)}: {cause or type(cause).__name__}"
+    return TablesteadError("error-database-reach", {"text": text})
+
+
+def migrate(connection: sa.Connection, revision: str = "head") -> None:
+    if connection.dialect.name == "postgresql":
+        connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATION_LOCK)))
+    config = _migrations()
+    config.attributes["connection"] = connection
+    command.upgrade(config, revision)
+
+
+def revisions() -> set[str]:
+    """Of the schema, as far as this version knows."""
+    return {script.revision for script in ScriptDirectory.from_config(_migrations()).walk_revisions()}
+
+
+def _migrations() -> Config:
+    config = Config()
+    folder = Path(__file__).parent / "migrations"
+    config.set_main_option("script_location", str(folder).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    return config
+
+
+def freed(whose: sa.ColumnElement[bool]) -> sa.Update:
+    rows = sa.select(TABLE.c.id).where(whose).order_by(TABLE.c.id).with_for_update()
+    return sa.update(TABLE).where(TABLE.c.id.in_(rows)).values(lease="", lease_until=0.0)

@@ -1,0 +1,176 @@
+"""What a database holds, as tables and as rows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import sqlalchemy as sa
+
+from tablestead.engine.game import Value
+
+metadata = sa.MetaData()
+
+TABLE = sa.Table(
+    "table",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("game", sa.String(32), nullable=False),
+    sa.Column("options", sa.JSON, nullable=False),
+    sa.Column("rules_version", sa.Integer, nullable=False),
+    sa.Column("seats", sa.JSON, nullable=False),
+    sa.Column("real", sa.Boolean, nullable=False),
+    # waiting, running, or the word of the record's last line: finished, abandoned, resigned 2
+    sa.Column("status", sa.String(16), nullable=False),
+    # Round and player are kept for the lists, which do not replay every table.
+    sa.Column("round", sa.Integer, nullable=False),
+    sa.Column("player", sa.Integer, nullable=False),
+    sa.Column("created", sa.String(32), nullable=False),
+    sa.Column("updated", sa.String(32), nullable=False),
+    sa.Column("seq", sa.Integer, nullable=False),
+    sa.Column("meta", sa.Integer, nullable=False),
+    sa.Column("invite", sa.String(64), nullable=False),
+    sa.Column("watch", sa.Boolean, nullable=False),
+    sa.Column("clock", sa.JSON, nullable=False),
+    sa.Column("left", sa.JSON, nullable=False),
+    sa.Column("since", sa.Double, nullable=False),
+    sa.Column("deadline", sa.Double),
+    sa.Column("agreed", sa.JSON, nullable=False),
+    sa.Column("rematch", sa.String(32), nullable=False),
+    sa.Column("bot_turn", sa.Boolean, nullable=False),
+    sa.Column("open", sa.Boolean, nullable=False),
+    sa.Column("lease", sa.String(32), nullable=False),
+    sa.Column("lease_until", sa.Double, nullable=False),
+)
+
+
+def _table_id() -> sa.Column[str]:
+    return sa.Column(
+        "table_id", sa.String(32), sa.ForeignKey("table.id", ondelete="CASCADE"), primary_key=True
+    )
+
+
+EVENT = sa.Table(
+    "event",
+    metadata,
+    _table_id(),
+    sa.Column("seq", sa.Integer, primary_key=True),
+    sa.Column("kind", sa.String(8), nullable=False),
+    sa.Column("payload", sa.JSON, nullable=False),
+)
+
+HOLDER = sa.Table(
+    "holder",
+    metadata,
+    _table_id(),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("browser", sa.String(64), primary_key=True),
+)
+
+LINK = sa.Table(
+    "link",
+    metadata,
+    _table_id(),
+    sa.Column("browser", sa.String(64), primary_key=True),
+    sa.Column("secret_hash", sa.String(64), nullable=False),
+)
+
+CHAT = sa.Table(
+    "chat",
+    metadata,
+    _table_id(),
+    sa.Column("n", sa.Integer, primary_key=True),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("at", sa.String(32), nullable=False),
+    sa.Column("reactions", sa.JSON, nullable=False),
+    sa.Column("id", sa.String(64), nullable=False),
+)
+
+
+@dataclass(frozen=True)
+class StoredEvent:
+    """`act`: `{"id", "lines"}`, as in a record. `undo`: `{"id", "n"}`. `end`: `{"id", "status"}`."""
+
+    seq: int
+    kind: str
+    payload: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class StoredTable:
+    id: str
+    game: str
+    options: dict[str, Value]
+    rules_version: int
+    seats: list[dict[str, str]]
+    """`{"name", "bot", "vacant", "stand_in"}`; `bot` is empty for a person."""
+    real: bool
+    status: str
+    """waiting, running, finished, abandoned, `resigned 2`."""
+    round: int
+    player: int
+    created: str
+    updated: str
+    seq: int = 0
+    """Of the last event."""
+    meta: int = 0
+    """Counts the changes of this row and its holders that are no events."""
+    invite: str = ""
+    watch: bool = True
+    clock: dict[str, Any] = field(default_factory=lambda: {"kind": "none", "seconds": 0, "increment": 0})
+    left: list[float] = field(default_factory=list)
+    """Seconds every seat had when the running decision began."""
+    since: float = 0.0
+    """Unix time when the running decision began."""
+    deadline: float | None = None
+    agreed: list[int] = field(default_factory=list)
+    """Seats that would end the game."""
+    rematch: str = ""
+    bot_turn: bool = False
+    """A bot or a stand-in is to decide: some process must hold the lease and play it."""
+    open: bool = False
+    """Has a vacant seat for anyone: is in the lobby."""
+    lease: str = ""
+    lease_until: float = 0.0
+
+
+@dataclass(frozen=True)
+class Holder:
+    """A browser that holds a seat; seat -1: that opened the table."""
+
+    seat: int
+    browser: str
+
+
+@dataclass(frozen=True)
+class StoredChat:
+    n: int
+    seat: int
+    name: str
+    text: str
+    at: str
+    reactions: dict[str, list[int]]
+    """Seats by emoji."""
+    id: str = ""
+    """Chosen by who said it."""
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What the row of a table says about its newest position."""
+
+    status: str
+    round: int
+    player: int
+    rules_version: int
+    left: list[float] = field(default_factory=list)
+    since: float = 0.0
+    deadline: float | None = None
+    bot_turn: bool = False
+
+
+Loaded = tuple[StoredTable, list[StoredEvent], list[Holder]]
+UNDER_WAY: Final = ("waiting", "running")
+CHAT_COLUMNS: Final = tuple(column for column in CHAT.c if column is not CHAT.c.table_id)
