@@ -1,4 +1,7 @@
-"""Notation: every action in words and back, lines of several steps, errors that name the fault."""
+"""Notation: every action in words and back, lines of several steps, errors that name the fault.
+
+What holds for every title, and the reading of lines, shown on one of them.
+"""
 
 from __future__ import annotations
 
@@ -9,84 +12,130 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tablestead as ts
-from tests.engine.positions import played, played_positions
+from tests.games.ages.games import played
+from tests.games.title import Title
+from tests.games.titles import EVERY_TITLE, TITLES
+from tests.soak.title import uniform
 
 GAME = ts.game("ages")
-BLOCKS = GAME.verbs()
-ACTIONS = max(first + count for _, first, count in BLOCKS)
-NO_DICE = {first for name, first, _ in BLOCKS if name in ("reroll FACE …", "roll FACE …")}
-"""Rank 0 of both blocks, no dice at all, is never an action."""
+NO_DICE = ("reroll FACE …", "roll FACE …")
+"""The first of these blocks, no dice at all, is never an action."""
+FAULTS = [
+    *(("", "error-line-empty", None), ("   ", "error-line-empty", None)),
+    *(("end now", "error-word-extra", "now"), ("x" * 90, "error-word", "x" * 40)),
+]
+"""Of every title."""
 
 
-def test_verbs_cover_the_numbering_without_gap_or_overlap() -> None:
+def actions_of(title: Title) -> list[int]:
+    blocks = title.game.verbs()
+    return [n for name, first, count in blocks for n in range(first + (name in NO_DICE), first + count)]
+
+
+@EVERY_TITLE
+def test_verbs_cover_the_numbering_without_gap_or_overlap(title: Title) -> None:
     at = 0
-    for _, first, count in sorted(BLOCKS, key=lambda block: block[1]):
+    for _, first, count in sorted(title.game.verbs(), key=lambda block: block[1]):
         assert first == at
         at += count
-    assert at == ACTIONS == 3743
+    assert at == title.actions
 
 
-def test_every_action_is_written_and_read() -> None:
+@EVERY_TITLE
+def test_every_action_is_written_and_read(title: Title) -> None:
+    """In whatever case and with whatever spaces."""
     seen = set()
-    for action in range(ACTIONS):
-        if action in NO_DICE:
-            continue
-        text = GAME.text(action)
-        assert GAME.parse(text) == action
-        assert GAME.parse(f"  {text.upper()} ") == action
-        assert text == text.lower()
+    for action in actions_of(title):
+        text = title.game.text(action)
+        wide = "\t" + text.replace(" ", " \t ") + "  "
+        for written in (text, wide.upper(), wide.lower()):
+            assert title.game.parse(written) == action
+        assert text == text.lower() or title.game.id == "milestones"  # where points are A1 and tiles Q1|C3
         seen.add(text)
-    assert len(seen) == ACTIONS - len(NO_DICE)
-
-
-@pytest.mark.parametrize("action", [-1, 3743, 10**6])
-def test_no_notation_for_what_is_no_action(action: int) -> None:
-    with pytest.raises(ValueError, match="no action"):
-        GAME.text(action)
+    assert len(seen) == len(actions_of(title))
 
 
 @pytest.mark.parametrize(
-    ("text", "key", "word"),
+    ("game", "text"),
     [
-        ("", "error-line-empty", None),
-        ("   ", "error-line-empty", None),
-        ("bild great-wall", "error-word", "bild"),
-        ("build great-wal", "error-word", "great-wal"),
-        ("build", "error-word-missing", None),
-        ("build great-wall city-4", "error-word-extra", "city-4"),
-        ("end now", "error-word-extra", "now"),
-        ("buy gold", "error-word", "gold"),
-        ("with coins wood", "error-word", "coins"),
-        ("with wood wood", "error-word-extra", "wood"),
-        ("with", "error-word-missing", None),
-        ("food many", "error-word", "many"),
-        ("food 16", "error-word", "16"),
-        ("food -1", "error-word", "-1"),
-        ("food", "error-word-missing", None),
-        ("spearheads 5", "error-word", "5"),
-        ("lead", "error-word-missing", None),
-        ("lead horse", "error-word", "horse"),
-        ("lead food food", "error-word-extra", "food"),
-        ("reroll", "error-word-missing", None),
-        ("reroll food hose", "error-word", "hose"),
-        ("roll " + "food " * 8, "error-word-extra", "food"),
-        ("discard food", "error-word", "food"),
-        ("swap wood", "error-word-missing", None),
-        ("swap wood gold", "error-word", "gold"),
-        ("offer 0", "error-word", "0"),
-        ("offer 5", "error-word", "5"),
-        ("give wood", "error-word-missing", None),
-        ("give wood 16", "error-word", "16"),
-        ("take gold 1", "error-word", "gold"),
+        pytest.param(title.game, text, id=f"{id}-{text}")
+        for id, title in TITLES.items()
+        for text in title.examples
     ],
 )
-def test_errors_name_the_word(text: str, key: str, word: str | None) -> None:
+def test_notation_of_the_contract(game: ts.Game, text: str) -> None:
+    assert game.text(game.parse(text)) == text
+
+
+@EVERY_TITLE
+def test_no_notation_for_what_is_no_action(title: Title) -> None:
+    for action in (-1, title.actions, 10**6):
+        with pytest.raises(ValueError, match="no action"):
+            title.game.text(action)
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "key", "word"),
+    [
+        pytest.param(title.game, *fault, id=f"{id}-{fault[0].strip()[:40]}")
+        for id, title in TITLES.items()
+        for fault in (
+            *FAULTS,
+            *((text, "error-word", word) for text, word in title.unknown),
+            *((text, "error-word-missing", None) for text in title.missing),
+            *((text, "error-word-extra", word) for text, word in title.extra),
+        )
+    ],
+)
+def test_errors_name_the_word(game: ts.Game, text: str, key: str, word: str | None) -> None:
     with pytest.raises(ts.NotationError) as caught:
-        GAME.parse(text)
+        game.parse(text)
     assert caught.value.key == key
     assert caught.value.info.get("word") == word
     if key in ("error-word", "error-word-missing"):
         assert caught.value.info["allowed"]
+
+
+@EVERY_TITLE
+@given(text=st.text(max_size=40))
+def test_any_text_is_read_or_refused(title: Title, text: str) -> None:
+    try:
+        action = title.game.parse(text)
+    except ts.NotationError as error:
+        assert error.key.startswith("error-")  # noqa: PT017
+    else:
+        assert title.game.parse(title.game.text(action)) == action
+
+
+@EVERY_TITLE
+@given(data=st.data())
+@settings(max_examples=40)
+def test_what_is_said_of_legal_actions_is_read_again(title: Title, data: st.DataObject) -> None:
+    state, _ = data.draw(title.positions)
+    for action in state.legal()[:200]:
+        assert state.read(title.game.text(action)) == [action]
+        assert state.say([action]) == title.game.text(action)
+
+
+@EVERY_TITLE
+@given(data=st.data())
+@settings(max_examples=60)
+def test_say_and_read_of_what_is_played(title: Title, data: st.DataObject) -> None:
+    """Any run of actions of one seat is written as a line and read again."""
+    state, _ = data.draw(title.positions)
+    rng = ts.Rng(state.digest())
+    trial, who = state.copy(), state.player
+    line: list[int] = []
+    while trial.player == who and who >= 0 and len(line) < 12:
+        line.append(uniform(trial.legal(), rng))
+        trial.apply(line[-1])
+    if line:
+        before = state.digest()
+        assert state.read(state.say(line)) == line
+        assert state.digest() == before
+
+
+# Lines, shown on Roll Through the Ages
 
 
 def build_step(workers: int = 5) -> ts.State:
@@ -162,24 +211,6 @@ def test_a_word_that_is_none_is_named_before_a_rule() -> None:
     assert refused.value.rule == "A-T1"
 
 
-@given(played_positions())
-@settings(max_examples=60)
-def test_say_and_read_of_what_is_played(position: tuple[ts.State, ts.Record]) -> None:
-    """Any run of actions of one seat is written as a line and read again."""
-    state, _ = position
-    rng = ts.Rng(state.digest())
-    trial, who = state.copy(), state.player
-    line: list[int] = []
-    while trial.player == who and who >= 0 and len(line) < 12:
-        legal = trial.legal()
-        line.append(legal[rng.below(len(legal))])
-        trial.apply(line[-1])
-    if line:
-        before = state.digest()
-        assert state.read(state.say(line)) == line
-        assert state.digest() == before
-
-
 def test_say_counts_equal_steps() -> None:
     state = build_step()
     wall, city = GAME.parse("build great-wall"), GAME.parse("build city-4")
@@ -187,7 +218,7 @@ def test_say_counts_equal_steps() -> None:
     assert state.say([]) == ""
 
 
-WORDS = sorted({word for action in range(311) if action not in NO_DICE for word in GAME.text(action).split()})
+WORDS = sorted({word for action in actions_of(TITLES["ages"]) for word in GAME.text(action).split()})
 
 
 @given(
@@ -200,7 +231,7 @@ WORDS = sorted({word for action in range(311) if action not in NO_DICE for word 
 def test_fuzz_of_read(text: str) -> None:
     """Any text is read, or refused with one of our errors; the state is never touched."""
     for seed, steps in ((1, 0), (2, 9), (3, 40)):
-        state, _ = played(GAME, {"players": 2, "edition": "late", "trade": True}, seed, steps)
+        state, _ = played({"players": 2, "edition": "late", "trade": True}, seed, steps)
         before = state.digest()
         try:
             actions = state.read(text)

@@ -9,7 +9,9 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 import tablestead as ts
-from tests.engine.positions import SETUPS, played, played_positions
+from tests.games.ages.games import played, played_positions
+from tests.games.title import Title
+from tests.games.titles import EVERY_SETUP
 
 GAME = ts.game("ages")
 
@@ -46,7 +48,7 @@ def line_number(text: str, line: str) -> int:
 
 
 def finished_game(seed: int = 5) -> ts.Record:
-    _, record = played(GAME, {"players": 2}, seed, 10_000)
+    _, record = played({"players": 2}, seed)
     return record
 
 
@@ -60,9 +62,9 @@ def test_the_format_is_as_described() -> None:
     assert (state.player, state.active) == (ts.CHANCE, 0)
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: "-".join(map(str, setup.values())))
-def test_round_trip_of_whole_games(setup: dict[str, int | str | bool]) -> None:
-    state, record = played(GAME, setup, 21, 10_000)
+@EVERY_SETUP
+def test_round_trip_of_whole_games(title: Title, number: int) -> None:
+    state, record = title.play(title.setups[number], 12)
     text = record.text()
     assert text.endswith("\nend: finished\n")
     again = ts.parse_record(text)

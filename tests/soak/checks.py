@@ -27,6 +27,7 @@ def check_refused(title: AnyTitle, state: ts.State, action: int) -> None:
         state.apply(action)
     except ts.IllegalAction as error:
         refusal = error.refusal
+        assert (error.action, error.rule) == (action, refusal.rule)  # noqa: PT017
     text = title.game.text(action)
     assert refusal is not None, f"{text} is accepted, but not legal"
     assert refusal.rule.startswith(title.rules), f"{text}: {refusal}"
@@ -74,7 +75,7 @@ def check_choices(title: AnyTitle, state: ts.State, legal: list[int]) -> None:
 
 def check_actions(title: AnyTitle, state: ts.State, legal: list[int], rng: ts.Rng) -> None:
     """Legal actions are accepted and lead on; others are refused and change nothing."""
-    before = state.digest()
+    cells = list(state.cells)
     outcomes = [action for action, _ in state.outcomes()]
     possible = {*legal, *outcomes}
     some = {outcomes[rng.below(len(outcomes))] for _ in range(5) if outcomes}
@@ -87,7 +88,9 @@ def check_actions(title: AnyTitle, state: ts.State, legal: list[int], rng: ts.Rn
         after = state.copy()
         after.apply(action)
         check_legal(after, after.legal())
-    assert state.digest() == before
+        assert after.outcomes() or after.player != ts.CHANCE
+        assert list(after.cells) != cells, f"{title.game.text(action)} changes nothing"
+    assert list(state.cells) == cells
 
 
 def check_chance(state: ts.State) -> None:

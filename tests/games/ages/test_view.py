@@ -7,8 +7,8 @@ import pytest
 import tablestead as ts
 from tablestead.games.ages.rules import AgesState
 from tablestead.games.ages.view import AgesView
-from tests.engine.positions import SETUPS, played
 
+from .games import SETUPS, played
 from .positions import GAME, legal, play, position, rolled, seen, sheet, step
 
 
@@ -16,8 +16,7 @@ def roll_positions() -> list[AgesState]:
     """Positions of random games in which dice lie and may be kept."""
     found = []
     for seed in range(250):
-        state, _ = played(GAME, SETUPS[seed % len(SETUPS)], seed, 60 + seed)
-        assert isinstance(state, AgesState)
+        state, _ = played(SETUPS[seed % len(SETUPS)], seed, 60 + seed)
         rng = ts.Rng(seed)
         while state.player != ts.OVER and step(state) not in ("reroll", "lead"):
             choices = state.legal()

@@ -11,10 +11,12 @@ from tablestead.games.keyflower import actions as a
 from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import state as s
 from tablestead.games.keyflower.rules import KeyflowerState
+from tests.soak.title import Options, uniform
 
 from .positions import GAME, new
 
 PLAYER_COUNTS = (2, 3, 4, 5, 6)
+SETUPS: list[Options] = [{"players": players} for players in PLAYER_COUNTS]
 
 
 def eager_choice(state: KeyflowerState, rng: ts.Rng) -> int:
@@ -68,8 +70,7 @@ def actions_of(players: int, seed: int, eager: bool) -> tuple[int, ...]:
         elif eager and rng.below(10):
             action = eager_choice(state, rng)
         else:
-            legal = state.legal()
-            action = legal[rng.below(len(legal))]
+            action = uniform(state.legal(), rng)
         state.apply_trusted(action)
         found.append(action)
     return tuple(found)
@@ -86,26 +87,23 @@ def positions_of(players: int, seed: int, eager: bool = True, every: int = 1) ->
     return found
 
 
-def record_of(players: int, seed: int, eager: bool = True) -> ts.Record:
-    record = ts.Record(GAME, GAME.check({"players": players}))
-    record.actions = list(actions_of(players, seed, eager))
-    return record
-
-
-def position_at(players: int, seed: int, eager: bool, share: float) -> KeyflowerState:
-    """The position of a game after a share of its actions."""
-    state = new(players)
+def played(
+    setup: Options, seed: int, eager: bool = True, share: float = 1
+) -> tuple[KeyflowerState, ts.Record]:
+    """The position after a share of the actions of a game, and its record."""
+    players = int(setup["players"])
     actions = actions_of(players, seed, eager)
-    for action in actions[: int(share * len(actions))]:
+    state, record = new(players), ts.Record(GAME, GAME.check(setup))
+    record.actions = list(actions[: int(share * len(actions))])
+    for action in record.actions:
         state.apply_trusted(action)
-    return state
+    return state, record
 
 
-def played_positions() -> st.SearchStrategy[KeyflowerState]:
-    return st.builds(
-        position_at,
-        st.sampled_from(PLAYER_COUNTS),
-        seed=st.integers(0, 15),
-        eager=st.booleans(),
-        share=st.floats(0, 1),
-    )
+def played_positions() -> st.SearchStrategy[tuple[KeyflowerState, ts.Record]]:
+    def anywhere(seed: int) -> tuple[KeyflowerState, ts.Record]:
+        rng = ts.Rng(seed)
+        setup = SETUPS[rng.below(len(SETUPS))]
+        return played(setup, int(rng.below(4)), eager=rng.below(2) == 0, share=rng.chance())
+
+    return st.integers(0, 10_000).map(anywhere)

@@ -15,7 +15,7 @@ from tablestead.games.keyflower import state as s
 from tablestead.games.keyflower.rules import KeyflowerState
 from tablestead.games.keyflower.view import KeyflowerView
 
-from .games import PLAYER_COUNTS, actions_of, positions_of, record_of
+from .games import PLAYER_COUNTS, actions_of, played, positions_of
 from .positions import (
     GAME,
     all_goods,
@@ -481,7 +481,7 @@ PRIVATE = ("screens", "deal", "draw", "draw-skills", "gift", "keep")
 
 
 def test_conceals_private_draws_and_choices_only() -> None:
-    record = record_of(3, 6)
+    _, record = played({"players": 3}, 6)
     state = new(3)
     private: Counter[str] = Counter()
     for action in record.actions:
@@ -501,7 +501,7 @@ def test_conceals_private_draws_and_choices_only() -> None:
 
 
 def test_text_seen_has_a_question_mark_for_what_was_not_seen() -> None:
-    record = record_of(3, 6)
+    _, record = played({"players": 3}, 6)
     whole = record.text().splitlines()
     for seat in (None, 0, 1, 2):
         lines = record.text_seen(seat).splitlines()
@@ -531,7 +531,7 @@ def test_text_seen_is_the_same_for_different_hidden_pieces() -> None:
     swap = next(n for n in drawn[1:] if actions[n] != actions[drawn[0]])
     swapped = list(actions)
     swapped[drawn[0]], swapped[swap] = actions[swap], actions[drawn[0]]
-    record, other = record_of(3, 6), record_of(3, 6)
+    (_, record), (_, other) = played({"players": 3}, 6), played({"players": 3}, 6)
     other.actions = swapped
     for eyes in (None, 0, 2):
         assert record.text_seen(eyes) == other.text_seen(eyes)

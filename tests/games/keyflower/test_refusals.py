@@ -13,8 +13,7 @@ import tablestead as ts
 from tablestead.games.keyflower import state as s
 from tablestead.games.keyflower.rules import KeyflowerState
 
-from .games import positions_of
-from .positions import ACTIONS, GAME, draw_all, legal, new, play, position, refused, step
+from .positions import ACTIONS, draw_all, legal, new, play, position, refused, step
 
 SOURCE = Path(__file__).parents[3] / "src" / "tablestead" / "games" / "keyflower" / "refusals.py"
 
@@ -389,23 +388,6 @@ def test_every_reason_of_the_source_is_in_the_table() -> None:
     assert reached - given_in_the_source() == set()
     steps = {str(args["step"]) for _, _, _, key, args in TABLE if key == "order"}
     assert steps == {f"now-{id}" for id in s.STEP_IDS[s.TURN_STEP : s.OVER_STEP]}
-
-
-@pytest.mark.parametrize("players", [2, 4, 6])
-def test_every_action_is_legal_or_refused_with_a_rule(players: int) -> None:
-    """At positions of a game, many actions: refused is what is not legal, and nothing changes."""
-    rng = ts.Rng(players)
-    for state in positions_of(players, 9, every=61):
-        possible = set(state.legal()) | {action for action, _ in state.outcomes()}
-        before = state.digest()
-        tried = {int(rng.below(ACTIONS)) for _ in range(40)} | {int(rng.below(1240)) for _ in range(120)}
-        for action in tried | possible:
-            refusal = state.why_not(action)
-            assert (refusal is None) == (action in possible), GAME.text(action)
-            if refusal is not None:
-                assert refusal.rule.startswith("K-")
-                assert refusal.key.startswith("keyflower-refused-")
-        assert state.digest() == before
 
 
 def test_a_line_is_refused_with_the_step_that_fails() -> None:

@@ -1,4 +1,4 @@
-"""What must hold at every step of every game: chance, legal actions, no dead ends, copies, undo."""
+"""What must hold at every step of every game: pieces, placements, points, chance, undo."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from collections import Counter
 from functools import cache
 
 import pytest
-from hypothesis import given, settings
 
 import tablestead as ts
 from tablestead.games.keyflower import actions as a
 from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import state as s
 from tablestead.games.keyflower.rules import KeyflowerState
+from tests.engine.chance import check_sample
 
-from .games import PLAYER_COUNTS, actions_of, played_positions, positions_of, record_of
+from .games import PLAYER_COUNTS, actions_of, positions_of
 from .positions import (
     GAME,
     base,
@@ -76,25 +76,6 @@ def check_tiles(state: KeyflowerState) -> None:
     assert (c[s.STEP] < s.TURN_STEP) == (state.player == ts.CHANCE)
 
 
-@pytest.mark.parametrize(
-    ("players", "seed", "eager"), [(2, 11, True), (3, 11, False), (4, 11, True), (6, 12, True)]
-)
-def test_no_dead_ends(players: int, seed: int, eager: bool) -> None:
-    """Every legal action and every outcome leads on."""
-    for state in positions_of(players, seed, eager, every=37):
-        legal = state.legal()
-        assert legal == sorted(set(legal))
-        assert bool(legal) == (state.player >= 0)
-        before = state.digest()
-        for action in [*legal[:60], *(action for action, _ in state.outcomes())]:
-            after = state.copy()
-            after.apply(action)
-            assert after.digest() != before
-            assert after.legal() or after.player < 0, GAME.text(action)
-            assert after.outcomes() or after.player != ts.CHANCE
-        assert state.digest() == before
-
-
 def test_no_dead_ends_in_placements() -> None:
     """All ways through a placement with losing bids of many sizes and colours, to its end."""
     rng = ts.Rng(4)
@@ -133,42 +114,6 @@ def walk_placements(state: KeyflowerState, depth: int) -> int:
             after.apply_trusted(action)
             found += walk_placements(after, depth + 1)
     return found
-
-
-# Positions anywhere
-
-
-@given(played_positions())
-@settings(max_examples=12)
-def test_copies_are_independent(state: KeyflowerState) -> None:
-    before, twin = state.digest(), state.copy()
-    assert (twin.digest(), twin.player, twin.legal()) == (before, state.player, state.legal())
-    ts.playout(twin, ts.Rng(1))
-    assert state.digest() == before
-    twin = state.copy()
-    twin.redeal(0, ts.Rng(2))
-    assert state.digest() == before
-
-
-def test_digest_sees_every_cell() -> None:
-    state = positions_of(5, 3, every=300)[2]
-    seen_digests = {state.digest()}
-    looked = [*range(s.TILES), *range(s.TILES, len(state.cells), 7)]
-    for cell in looked:
-        other = state.copy()
-        other.cells[cell] += 1
-        seen_digests.add(other.digest())
-    assert len(seen_digests) == len(looked) + 1
-
-
-@PLAYERS
-def test_a_record_replays_to_the_same_position(players: int) -> None:
-    record = record_of(players, 12)
-    text = record.text()
-    state = ts.replay(text)
-    assert state.digest() == positions_of(players, 12)[-1].digest()
-    assert ts.parse_record(text).text() == text
-    assert text.endswith("end: finished\n")
 
 
 @PLAYERS
@@ -234,17 +179,9 @@ CHANCE = ("homes", "screens", "deal", "load", "load-skills", "offer", "summer", 
 def test_outcomes_are_exact_and_sample_agrees(name: str) -> None:
     """Probabilities from what is left; chi-square for the sample."""
     state = chance_positions()[name]
-    assert state.player == ts.CHANCE
     outcomes = dict(state.outcomes())
-    assert sum(outcomes.values()) == pytest.approx(1, abs=1e-12)
-    assert [action for action, _ in state.outcomes()] == sorted(outcomes)
     assert outcomes == pytest.approx(expected_shares(state))
-    draws, rng = 5000, ts.Rng(7)
-    drawn = Counter(state.sample(rng) for _ in range(draws))
-    assert set(drawn) == set(outcomes)
-    chi_square = sum((drawn[action] - p * draws) ** 2 / (p * draws) for action, p in outcomes.items())
-    degrees = len(outcomes) - 1
-    assert chi_square < degrees + 4 * (2 * degrees) ** 0.5 + 6
+    assert check_sample(state, 5000) == set(outcomes)
     for action in range(a.WORKER, a.ACTIONS):
         assert (state.why_not(action) is None) == (action in outcomes)
 
@@ -267,36 +204,7 @@ def expected_shares(state: KeyflowerState) -> dict[int, float]:
     return {action: number / total for action, number in left.items()}
 
 
-@given(played_positions())
-@settings(max_examples=25)
-def test_chance_is_only_where_something_is_drawn(state: KeyflowerState) -> None:
-    outcomes = state.outcomes()
-    assert bool(outcomes) == (state.player == ts.CHANCE)
-    if outcomes:
-        assert sum(share for _, share in outcomes) == pytest.approx(1, abs=1e-12)
-        assert state.sample(ts.Rng(1)) in dict(outcomes)
-
-
-def test_a_dealer_with_a_seed_repeats_itself() -> None:
-    def deal(seed: int) -> int:
-        state, dealer = new(4), ts.Dealer(seed)
-        while state.player == ts.CHANCE:
-            state.apply(dealer.draw(state))
-        return state.digest()
-
-    assert deal(5) == deal(5) != deal(6)
-
-
 # Whole games
-
-
-@PLAYERS
-def test_playout_ends_every_game(players: int) -> None:
-    state = new(players)
-    assert ts.playout(state, ts.Rng(11)) > 100
-    assert (state.player, state.legal(), state.outcomes()) == (ts.OVER, [], [])
-    assert min(state.places()) == 1
-    assert state.winners() == [seat for seat, place in enumerate(state.places()) if place == 1]
 
 
 def test_games_see_every_step_and_every_kind_of_action() -> None:

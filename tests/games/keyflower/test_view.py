@@ -2,33 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 
 import msgspec
 import pytest
 
-import tablestead as ts
-from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import state as s
-from tablestead.games.keyflower.rules import KeyflowerState
 from tablestead.games.keyflower.view import KeyflowerView
+from tests.games.told import Shapes, check_choices, choice, told
 
 from .games import PLAYER_COUNTS, actions_of, positions_of
-from .positions import GAME, TILE, base, dealt, events, new, pass_all, play, position, seat_base, seen, step
-
-Told = tuple[str, str, dict[str, object], dict[str, int]]
-
-
-def choice(state: KeyflowerState, text: str) -> ts.Choice:
-    return next(one for one in state.choices(state.player) if one.text == text)
-
-
-def told(state: KeyflowerState, text: str) -> Told:
-    """Kind, target, arguments and gives of a choice."""
-    found = choice(state, text)
-    return found.kind, found.target, dict(found.args), found.gives
-
+from .positions import GAME, base, dealt, events, new, pass_all, play, position, seat_base, seen, step
 
 # Choices, one by one
 
@@ -170,7 +154,7 @@ def test_choices_of_seasons() -> None:
 # Choices, wherever they are
 
 TILES = r"tile:[a-z0-9-]+"
-SHAPES: dict[str, tuple[str, set[str]]] = {
+SHAPES: Shapes = {
     "bid": (TILES, {"tile", "least", "most", "own", "beats", "groups", "rival"}),
     "use": (TILES, {"tile", "least", "most", "last", "groups", "owner"}),
     "pass": ("", set()),
@@ -198,62 +182,6 @@ SHAPES: dict[str, tuple[str, set[str]]] = {
 OPTIONAL = {"rival", "owner"}
 
 
-def check_choices(state: KeyflowerState) -> set[str]:
-    """Every legal action has its choice, for the seat that decides and nobody else."""
-    for seat in (*range(state.players), None):
-        if seat != state.player:
-            assert state.choices(seat) == []
-    if state.player < 0:
-        return set()
-    choices = state.choices(state.player)
-    assert [one.action for one in choices] == state.legal()
-    assert len({(one.kind, one.target, msgspec.json.encode(one.args)) for one in choices}) == len(choices)
-    for one in choices:
-        target, args = SHAPES[one.kind]
-        assert one.text == GAME.text(one.action)
-        assert re.fullmatch(target, one.target), one
-        assert args - OPTIONAL <= set(one.args) <= args, one
-        msgspec.json.encode(one)
-    return {one.kind for one in choices}
-
-
-def check_gives(state: KeyflowerState, one: ts.Choice) -> None:
-    """What a choice at once changes behind the own screen and in the own village."""
-    after = state.copy()
-    after.apply(one.action)
-    seat = state.active
-    if one.kind in ("take", "pay-worker", "pay-skill", "boat", "with"):
-        gives = {id: n for id, n in one.gives.items() if id not in ("workers", "skills")}
-        assert {id: n for id, n in change(state, after, seat).items() if n} == gives, one
-    if one.kind == "upgrade" and after.step != s.PAYMENT_STEP:
-        assert seen(after).seats[seat].points - seen(state).seats[seat].points == one.gives.get("points", 0)
-    if one.kind == "rotation":
-        tile = TILE[str(one.args["tile"])]
-        joined = sum(
-            1
-            for side in range(6)
-            if (other := after.tile_cell(tile, s.NEXT + side))
-            and after.edge(tile, side) == after.edge(other - 1, (side + 3) % 6) == m.ROAD
-        )
-        assert one.args["roads"] == joined
-    if one.kind in ("lay", "cell"):
-        assert one.args["n"] == len(after.legal())
-
-
-def change(before: KeyflowerState, after: KeyflowerState, seat: int) -> dict[str, int]:
-    found: dict[str, int] = {}
-    for first, ids in ((s.SCREEN, m.WORKER_IDS), (s.SKILLS, m.SKILL_IDS)):
-        for number, id in enumerate(ids):
-            at = seat_base(seat) + first + number
-            found[id] = after.cells[at] - before.cells[at]
-    for number, id in enumerate(m.GOOD_IDS):
-        found[id] = sum(
-            after.tile_cell(tile, s.GOODS + number) - before.tile_cell(tile, s.GOODS + number)
-            for tile in before.tiles_at(s.OWNED + seat)
-        )
-    return found
-
-
 def test_choices_of_whole_games() -> None:
     """Some positions of each kind of step; every kind of choice occurs."""
     kinds: set[str] = set()
@@ -263,9 +191,7 @@ def test_choices_of_whole_games() -> None:
             name = f"{players} {state.step}"
             looked[name] += 1
             if state.player >= 0 and looked[name] < 9:
-                kinds |= check_choices(state)
-                for one in state.choices(state.player)[:6]:
-                    check_gives(state, one)
+                kinds |= check_choices(state, SHAPES, OPTIONAL)
     for seldom in (
         play(
             position(screens={0: "1 red saw"}, offer="stable", village={0: "barn@0,-1/3"}),
@@ -274,15 +200,8 @@ def test_choices_of_whole_games() -> None:
         play(position(screens={0: "3 red"}, bids={"keywood": "0 red 2, 1 red 3"}), "bid miner red 1"),
         play(position(screens={0: "1 red 1 saw"}, offer="brewer"), "use brewer red 1"),
     ):
-        kinds |= check_choices(seldom)
+        kinds |= check_choices(seldom, SHAPES, OPTIONAL)
     assert set(SHAPES) - kinds == set()
-
-
-def test_nobody_else_has_choices() -> None:
-    state = dealt(3)
-    assert [bool(state.choices(seat)) for seat in (None, 0, 1, 2)] == [
-        seat == state.player for seat in (None, 0, 1, 2)
-    ]
 
 
 # Events

@@ -7,14 +7,14 @@ from functools import cache
 from hypothesis import strategies as st
 
 import tablestead as ts
+from tablestead.engine.game import Value
 from tablestead.games.milestones import actions as a
 from tablestead.games.milestones import material as m
 from tablestead.games.milestones import state as s
 from tablestead.games.milestones.rules import MilestonesState
+from tests.soak.title import Options, uniform
 
 from .positions import GAME, STANDARD_TILES, board_text, small_board
-
-Setup = dict[str, int | str]
 
 SHARED_BUSHES = small_board(worker_tiles=STANDARD_TILES[::2])
 BOARDS: dict[str, str] = {
@@ -24,7 +24,7 @@ BOARDS: dict[str, str] = {
     "few": board_text(worker_tiles=STANDARD_TILES[:28:2]),
 }
 """The small board with bushes round one corner; and the standard one with only 14 worker tiles."""
-SETUPS: list[Setup] = [
+SETUPS: list[Options] = [
     {"players": players, "board": BOARDS[board], "turn_limit": limit}
     for players in (2, 3, 4)
     for board, limit in (("standard", 45), ("random", 20), ("shared", 12), ("few", 30))
@@ -92,7 +92,7 @@ def _liking_of_place(state: MilestonesState, action: int) -> float:
 
 
 @cache
-def _played(setup: tuple[tuple[str, int | str], ...], seed: int, steps: int, eager: bool) -> ts.Record:
+def _played(setup: tuple[tuple[str, Value], ...], seed: int, steps: int, eager: bool) -> ts.Record:
     dealer = ts.Dealer(seed)
     options = dealer.settle(GAME, **{"start": "random", **dict(setup)})
     record = ts.Record(GAME, options)
@@ -107,15 +107,14 @@ def _played(setup: tuple[tuple[str, int | str], ...], seed: int, steps: int, eag
         elif eager and rng.below(12):
             action = eager_choice(state, rng)
         else:
-            legal = state.legal()
-            action = legal[rng.below(len(legal))]
+            action = uniform(state.legal(), rng)
         state.apply(action)
         record.append(action)
     return record
 
 
 def played(
-    setup: Setup, seed: int, steps: int = 100_000, eager: bool = True
+    setup: Options, seed: int, steps: int = 100_000, eager: bool = True
 ) -> tuple[MilestonesState, ts.Record]:
     """The position after so many steps, or at the end of the game, and its record."""
     kept = _played(tuple(setup.items()), seed, steps, eager)
@@ -127,10 +126,9 @@ def played(
 
 
 def played_positions(most_steps: int = 400) -> st.SearchStrategy[tuple[MilestonesState, ts.Record]]:
-    return st.builds(
-        played,
-        st.sampled_from(SETUPS),
-        seed=st.integers(0, 10_000),
-        steps=st.integers(0, most_steps),
-        eager=st.booleans(),
-    )
+    def anywhere(seed: int) -> tuple[MilestonesState, ts.Record]:
+        rng = ts.Rng(seed)
+        setup = SETUPS[rng.below(len(SETUPS))]
+        return played(setup, seed, int(rng.below(most_steps + 1)), eager=rng.below(2) == 0)
+
+    return st.integers(0, 10_000).map(anywhere)

@@ -1,12 +1,10 @@
-"""What must hold at every step of every game: laws, lists, restoring, chance; checked against ledger.py."""
+"""What must hold at every step of every game: as the ledger has it, lists, restoring, chance; undo."""
 
 from __future__ import annotations
 
 from collections import Counter
 
-import msgspec
 import pytest
-from hypothesis import given, settings
 
 import tablestead as ts
 from tablestead.games.milestones import material as m
@@ -14,16 +12,18 @@ from tablestead.games.milestones import state as s
 from tablestead.games.milestones.rules import MilestonesState
 from tablestead.games.milestones.view import MilestonesView
 from tablestead.games.milestones.view.shown import find_building_sites
+from tests.engine.chance import check_sample
+from tests.soak.milestones.ledger import CHANCE, SOURCES, Ledger
+from tests.soak.milestones.title import MilestonesTitle
+from tests.soak.title import Options
 
-from . import ledger
-from .games import SETUPS, Setup, played, played_positions
+from .games import SETUPS, played
 from .positions import GAME, board_text, new, play, position, refused, seen, set_up, small_board, step
 
-Position = tuple[MilestonesState, ts.Record]
 EVERY_SETUP = pytest.mark.parametrize("number", range(len(SETUPS)))
 
 
-def steps_of(setup: Setup, seed: int, eager: bool) -> list[MilestonesState]:
+def steps_of(setup: Options, seed: int, eager: bool) -> list[MilestonesState]:
     """Every position of a game."""
     _, record = played(setup, seed, eager=eager)
     state = record.start()
@@ -54,190 +54,33 @@ def test_lists_counts_and_views_at_every_step(number: int) -> None:
 
 
 @EVERY_SETUP
-def test_laws_at_every_step(number: int) -> None:
-    for state in steps_of(SETUPS[number], 100 + number, eager=True):
-        view = seen(state)
-        check_pieces(view)
-        check_seats(state, view)
+@pytest.mark.parametrize("seed", [100, 200, 300])
+def test_every_step_is_as_the_ledger_has_it(number: int, seed: int) -> None:
+    """Where everything lies, what is legal, goods and points; the view says the same."""
+    _, record = played(SETUPS[number], seed + number)
+    title, state = MilestonesTitle(), record.start()
+    assert isinstance(state, MilestonesState)
+    ledger = title.ledger(record.options)
+    for action in record.actions:
+        who = "*" if state.player == ts.CHANCE else str(state.player + 1)
+        state.apply_trusted(action)
+        ledger.read(f"{who} {GAME.text(action)}")
+        title.check_position(state, ledger)
+        title.check_legal(state.legal(), ledger)
+        check_view(seen(state), ledger)
 
 
-def check_pieces(view: MilestonesView) -> None:
-    board, left = view.board, view.left
-    assert len(board.streets) == 2 * len(board.milestones) == 2 * (24 - left.sections)
-    assert len(board.markets) == 12 - left.markets
-    assert len(board.houses) == 12 - left.houses
-    assert sum(market.flour for market in board.markets) == 12 - left.sacks
-    assert min(left.sections, left.markets, left.houses, left.sacks) >= 0
-    world = ledger.Map(view)
-    start = next(point.id for point in board.points if point.value == 0)
-    assert world.is_tree(start)
-    assert all(world.pieces_at(point) == 2 for point in world.milestones)
-    carried = sum(sum(seat.bonus) for seat in view.seats)
-    assert len(board.bonuses) + carried + sum(view.bag) <= len(board.bushes)
-    assert set(board.bonuses) <= set(board.bushes)
-    # A house has taken its tile (M-B3), unless the player is still to say onto which worker.
-    assert set(board.bonuses) & set(board.houses) <= {view.lot}
-
-
-def check_seats(state: MilestonesState, view: MilestonesView) -> None:
-    for number, seat in enumerate(view.seats):
-        assert min(seat.goods) >= 0
-        score = seat.score
-        parts = (score.streets, score.houses, score.markets, score.flour, score.bonus, score.majorities)
-        assert min(parts) >= 0
-        assert sum(parts) == score.total == state.scores()[number]
-        visible = [worker for worker in seat.workers if worker not in ("", "cover")]
-        assert len(visible) >= 2 or view.round == 0
-        assert all(
-            worker not in ("", "cover")
-            for worker, bonus in zip(seat.workers, seat.bonus, strict=True)
-            if bonus
-        )
-        numbers = [int(worker[1]) for worker in visible]
-        assert seat.ascending == (numbers == sorted(numbers))
-        if score.total >= view.target and view.step != "over":
-            assert view.end_by is not None
-    assert 0 <= view.moves <= 2
-    assert view.round <= view.turn_limit
-    assert (view.step in ("lots", "tiles", "refill")) == (view.player == ts.CHANCE)
-
-
-@EVERY_SETUP
-def test_legal_builds_are_those_of_the_ledger(number: int) -> None:
-    finders = {
-        "works": ledger.legal_works,
-        "mill": ledger.legal_mill,
-        "trade": ledger.legal_trade,
-        "street-middle": ledger.legal_section,
-        "street-end": ledger.legal_section,
-    }
-    for state in steps_of(SETUPS[number], 200 + number, eager=True):
-        view = seen(state)
-        if view.step in finders:
-            found = [GAME.text(action) for action in state.legal()]
-            assert set(found) == finders[view.step](view)
-            assert len(found) == len(set(found))
-
-
-@EVERY_SETUP
-def test_actions_do_what_the_ledger_says(number: int) -> None:
-    """Goods and points of every action, and nothing for the others."""
-    positions = steps_of(SETUPS[number], 300 + number, eager=True)
-    _, record = played(SETUPS[number], 300 + number)
-    for before, action, after in zip(positions, record.actions, positions[1:], strict=False):
-        if after.player == ts.OVER:
-            break
-        was, now = seen(before), seen(after)
-        text = GAME.text(action)
-        for seat in range(before.players):
-            gains, points = told_by_rules(was, text) if seat == was.active else ({}, 0)
-            own, then = ledger.held(was.seats[seat]), ledger.held(now.seats[seat])
-            assert {good: then[good] - own[good] for good in own if then[good] != own[good]} == {
-                good: gain for good, gain in gains.items() if gain
-            }, text
-            assert now.seats[seat].score.total - was.seats[seat].score.total == points, text
-
-
-def told_by_rules(view: MilestonesView, text: str) -> tuple[dict[str, int], int]:
-    """What an action changes for the player who does it."""
-    verb, *words = text.split()
-    seat, board = view.seats[view.active], ledger.Map(view)
-    if verb == "move" and words[0].isdigit():
-        return ledger.produced(seat, int(words[0]))
-    if verb == "move" and words[0] == "trading-house":
-        return {"coin": int(seat.ascending)}, 0
-    if verb == "hire":
-        return {"coin": -2}, 0
-    if verb == "buy":
-        return {words[0]: 1, "coin": -2}, 0
-    if verb == "sell":
-        return {**{good: -words.count(good) for good in words}, "coin": 1}, 0
-    if verb == "market":
-        return {"wood": -1, "sand": -1}, board.values[words[0]]
-    if verb == "flour":
-        return {"grain": -2, "coin": 1}, board.flour_points(words[0])
-    if verb == "house":
-        corners = frozenset(words[0].split("-"))
-        alone = corners in board.bonuses and len(ledger.takeable(seat, board.bonuses[corners])) == 1
-        return {"stone": -1, "wood": -1}, board.house_points(corners) + alone
-    if view.step == "street-end":
-        return {"stone": -1, "sand": -1}, board.values[view.section[1]]
-    if verb == "bonus":
-        return {}, 1
-    if verb == "return":
-        return {words[0]: -1}, 0
-    return {}, 0
-
-
-# Positions anywhere
-
-
-@given(played_positions())
-@settings(max_examples=60)
-def test_legal_actions_are_sorted_and_the_only_ones_allowed(position: Position) -> None:
-    state, _ = position
-    legal = state.legal()
-    assert legal == sorted(set(legal))
-    assert bool(legal) == (state.player >= 0)
-    possible = {action for action, _ in state.outcomes()} if state.player == ts.CHANCE else set(legal)
-    before = state.digest()
-    tried = ts.Rng(len(legal))
-    for action in {int(tried.below(5232)) for _ in range(60)} | set(range(0, 427, 7)) | possible:
-        refusal = state.why_not(action)
-        assert (refusal is None) == (action in possible), GAME.text(action)
-        if refusal is not None:
-            assert refusal.rule.startswith("M-")
-            assert refusal.key.startswith("milestones-refused-")
-    assert state.digest() == before
-
-
-@given(played_positions())
-@settings(max_examples=60)
-def test_copies_are_independent(position: Position) -> None:
-    state, _ = position
-    before, twin = state.digest(), state.copy()
-    assert (twin.digest(), twin.player, twin.legal()) == (before, state.player, state.legal())
-    ts.playout(twin, ts.Rng(1))
-    assert state.digest() == before
-
-
-@given(played_positions())
-@settings(max_examples=60)
-def test_all_see_the_same_and_every_view_restores(position: Position) -> None:
-    state, _ = position
-    streams = set()
-    for seat in (*range(state.players), None):
-        dealt = state.copy()
-        dealt.redeal(seat or 0, ts.Rng(seat or 0))
-        encoded = msgspec.json.encode(dealt.view(seat))
-        view = msgspec.json.decode(encoded, type=MilestonesView)
-        assert view.seat == seat
-        assert GAME.restore(view).digest() == state.digest()
-        view.seat = None
-        streams.add(msgspec.json.encode(view))
-    assert len(streams) == 1
-
-
-def test_digest_sees_every_cell() -> None:
-    state, _ = played(SETUPS[8], 3, 300)
-    seen_digests = {state.digest()}
-    for cell in range(len(state.cells)):
-        other = state.copy()
-        other.cells[cell] += 1
-        seen_digests.add(other.digest())
-    assert len(seen_digests) == len(state.cells) + 1
+def check_view(view: MilestonesView, ledger: Ledger) -> None:
+    left = view.left
+    assert [left.sections, left.markets, left.houses, left.sacks] == list(ledger.supply.values())
+    for seat, mat in zip(view.seats, ledger.mats, strict=True):
+        assert {source: getattr(seat.score, source) for source in SOURCES} == mat.points
+        assert seat.score.total == mat.total()
+        assert seat.ascending == mat.ascending()
+    assert (view.step in CHANCE) == (view.player == ts.CHANCE)
 
 
 # Chance
-
-
-@given(played_positions())
-@settings(max_examples=60)
-def test_chance_is_only_where_something_is_drawn(position: Position) -> None:
-    state, _ = position
-    assert bool(state.outcomes()) == (state.player == ts.CHANCE)
-    if state.player == ts.CHANCE:
-        assert state.sample(ts.Rng(1)) in dict(state.outcomes())
 
 
 def chance_positions() -> list[MilestonesState]:
@@ -265,38 +108,10 @@ def test_outcomes_are_even_and_sample_agrees(state: MilestonesState) -> None:
         left.update(f"tile {tile}" for tile in view.pile)
     outcomes = {GAME.text(action): chance for action, chance in state.outcomes()}
     assert outcomes == pytest.approx({text: n / left.total() for text, n in left.items()})
-    assert sum(outcomes.values()) == pytest.approx(1, abs=1e-12)
-    actions = [action for action, _ in state.outcomes()]
-    assert actions == sorted(set(actions))
-    draws, rng = 6000, ts.Rng(7)
-    drawn = Counter(GAME.text(state.sample(rng)) for _ in range(draws))
-    assert set(drawn) == set(outcomes)
-    chi_square = sum((drawn[text] - p * draws) ** 2 / (p * draws) for text, p in outcomes.items())
-    degrees = len(outcomes) - 1
-    assert chi_square < degrees + 4 * (2 * degrees) ** 0.5 + 6
-
-
-def test_a_dealer_with_a_seed_repeats_itself() -> None:
-    def deal(seed: int) -> int:
-        state, dealer = new(4), ts.Dealer(seed)
-        while state.player == ts.CHANCE:
-            state.apply(dealer.draw(state))
-        return state.digest()
-
-    assert deal(5) == deal(5) != deal(6)
+    assert {GAME.text(action) for action in check_sample(state, 6000)} == set(outcomes)
 
 
 # Whole games
-
-
-@EVERY_SETUP
-def test_playout_ends_every_game(number: int) -> None:
-    state = GAME.start(**ts.Dealer(number).settle(GAME, **SETUPS[number]))
-    steps = ts.playout(state, ts.Rng(11))
-    assert steps > 30
-    assert (state.player, state.legal(), state.outcomes()) == (ts.OVER, [], [])
-    assert min(state.places()) == 1
-    assert state.winners() == [seat for seat, place in enumerate(state.places()) if place == 1]
 
 
 def test_eager_games_see_every_step_and_every_way_to_end() -> None:
@@ -317,7 +132,7 @@ def test_eager_games_see_every_step_and_every_way_to_end() -> None:
 # Undo
 
 
-def record_of(setup: Setup, *lines: str) -> ts.Record:
+def record_of(setup: Options, *lines: str) -> ts.Record:
     """A game with its setup and draft behind it, then these lines."""
     record = ts.Record(GAME, GAME.check(setup))
     state = record.start()
@@ -335,7 +150,7 @@ def record_of(setup: Setup, *lines: str) -> ts.Record:
 
 
 def test_undo_takes_back_to_the_last_decision() -> None:
-    setup: Setup = {"players": 2}
+    setup: Options = {"players": 2}
     assert record_of(setup).undoable() == (0, "undo-turn")
     assert record_of(setup, "move 1").undoable() == (1, "")
     assert record_of(setup, "move 1", "move 2").undoable() == (1, "")

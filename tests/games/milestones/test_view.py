@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import msgspec
 import pytest
 from hypothesis import given, settings
@@ -12,6 +10,7 @@ import tablestead as ts
 from tablestead.games.milestones import material as m
 from tablestead.games.milestones.rules import MilestonesState
 from tablestead.games.milestones.view import MilestonesView
+from tests.games.told import Shapes, check_choices, choice, told
 
 from .games import SETUPS, played, played_positions
 from .positions import (
@@ -34,16 +33,6 @@ from .positions import (
 
 PATH = ["B1 B2 B3 C4 C3"]
 LOT = {"A2-A3-B2": "stone"}
-
-
-def choice(state: MilestonesState, text: str) -> ts.Choice:
-    return next(one for one in state.choices(state.player) if one.text == text)
-
-
-def told(state: MilestonesState, text: str) -> tuple[str, str, dict[str, object], dict[str, int]]:
-    """Kind, target, arguments and gives of a choice."""
-    found = choice(state, text)
-    return found.kind, found.target, dict(found.args), found.gives
 
 
 # Choices, one by one
@@ -190,7 +179,7 @@ def test_choices_of_the_castle() -> None:
 # Choices, wherever they are
 
 
-SHAPES: dict[str, tuple[str, set[str]]] = {
+SHAPES: Shapes = {
     "draft": (r"tile:[QLSGC][1-8]\|[QLSGC][1-8]", {"tile", "left", "leftn", "right", "rightn"}),
     "hire": (r"tile:[QLSGC][1-8]\|[QLSGC][1-8]", {"tile", "left", "leftn", "right", "rightn"}),
     "place": (r"space:[1-7]", {"n", "m", "covers", "ascending"}),
@@ -217,63 +206,13 @@ SHAPES: dict[str, tuple[str, set[str]]] = {
     "done-mill": ("", set()),
     "end": ("", set()),
 }
-GOODS = (*m.GOOD_IDS, "points")
-
-
-def check_choices(state: MilestonesState) -> set[str]:
-    """Every legal action has its choice, for the seat that decides and nobody else."""
-    for seat in (*range(state.players), None):
-        if seat != state.player:
-            assert state.choices(seat) == []
-    if state.player < 0:
-        return set()
-    choices = state.choices(state.player)
-    assert [one.action for one in choices] == state.legal()
-    assert len({(one.kind, one.target, msgspec.json.encode(one.args)) for one in choices}) == len(choices)
-    for one in choices:
-        target, args = SHAPES[one.kind]
-        assert one.text == GAME.text(one.action)
-        assert re.fullmatch(target, one.target), one
-        assert set(one.args) | ({"bonus"} & args) == args, one
-        assert set(one.gives) <= set(GOODS)
-        msgspec.json.encode(one)
-        check_gives(state, one)
-    return {one.kind for one in choices}
-
-
-def check_gives(state: MilestonesState, one: ts.Choice) -> None:
-    """What a choice says it brings is what happens: at once, or when its section or house is finished."""
-    after = state.copy()
-    after.apply(one.action)
-    if one.kind == "street":
-        middles = [value(after, text) for text in legal(after)]
-        assert one.args["most"] == max(middles)
-        return
-    if one.kind == "street-middle":
-        after.apply(after.legal()[-1])
-    if one.kind == "house" and "bonus" in one.args and step(after) == "bonus":
-        after.apply(after.legal()[-1])
-    seat = state.active
-    changes = {id: after.held(seat, n) - state.held(seat, n) for n, id in enumerate(m.GOOD_IDS)}
-    if after.player != ts.OVER:  # majorities are no gift of the last `end`
-        changes["points"] = after.scores()[seat] - state.scores()[seat]
-    assert {id: n for id, n in one.gives.items() if n} == {id: n for id, n in changes.items() if n}, one
-    if one.kind == "move-works":
-        assert one.args["n"] == (len(after.legal()) - 1 if step(after) == "works" else 0)
-    if one.kind == "move-castle":
-        assert (one.args["n"] != 0 or one.args["cover"] == 1) == (step(after) in ("return", "cover"))
-    if one.kind == "move-mill":
-        assert (one.args["n"] != 0) == (step(after) == "mill")
-
-
-def value(state: MilestonesState, point: str) -> int:
-    return state.board.value(m.POINT_IDS.index(point))
+OPTIONAL = {"bonus"}
 
 
 @given(played_positions())
 @settings(max_examples=80)
 def test_choices_describe_the_legal_actions(position: tuple[MilestonesState, ts.Record]) -> None:
-    check_choices(position[0])
+    check_choices(position[0], SHAPES, OPTIONAL)
 
 
 def test_choices_of_whole_games() -> None:
@@ -288,7 +227,7 @@ def test_choices_of_whole_games() -> None:
             name = f"{number} {state.step}"
             if state.player >= 0 and looked.get(name, 0) < 6:
                 looked[name] = looked.get(name, 0) + 1
-                kinds |= check_choices(state)
+                kinds |= check_choices(state, SHAPES, OPTIONAL)
             state.apply(action)
     assert kinds == set(SHAPES)
 

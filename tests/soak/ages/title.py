@@ -138,6 +138,14 @@ class AgesTitle(Title[AgesState, Ledger]):
         if action in (a.ACCEPT, a.REFUSE, a.PROPOSE):
             assert held_by_all(before) == held_by_all(after)
 
+    def check_choice(self, state: AgesState, choice: ts.Choice) -> None:
+        """The score changes by the points that a choice promises; for a purchase, when it is paid."""
+        if "points" in choice.gives and choice.kind != "buy":
+            after = state.copy()
+            after.apply(choice.action)
+            seat = state.active
+            assert after.scores()[seat] - state.scores()[seat] == choice.gives["points"], choice.text
+
     def attempts(self, state: AgesState, rng: ts.Rng) -> set[int]:
         return {int(rng.below(a.ACTIONS)) for _ in range(30)} | set(range(rng.below(8), a.REROLL, 8))
 

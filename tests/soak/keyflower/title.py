@@ -7,6 +7,7 @@ from tablestead.games.keyflower import actions as a
 from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import state as s
 from tablestead.games.keyflower.rules import KeyflowerState
+from tablestead.games.keyflower.view import KeyflowerView
 from tests.soak.keyflower.ledger import Ledger
 from tests.soak.keyflower.players import FIRST_THEMES, Player
 from tests.soak.keyflower.position import Account
@@ -135,11 +136,20 @@ class KeyflowerTitle(Title[KeyflowerState, Account]):
 
     def check_choice(self, state: KeyflowerState, choice: ts.Choice) -> None:
         """What a choice gives is what comes of it, as far as it comes at once."""
-        if choice.kind in ("use", "upgrade", "end"):
+        if choice.kind in ("use", "end"):
             return  # what the steps that follow bring
         after = state.copy()
         after.apply(choice.action)
         seat = state.active
+        if choice.kind == "upgrade":
+            if after.step != s.PAYMENT_STEP:
+                gained = points_shown(after, seat) - points_shown(state, seat)
+                assert gained == choice.gives.get("points", 0)
+            return  # the goods are paid in the next step, where there is a choice
+        if choice.kind in ("lay", "cell"):
+            assert choice.args["n"] == len(after.legal())
+        if choice.kind == "rotation":
+            assert choice.args["roads"] == joined_roads(after, m.TILE_IDS.index(str(choice.args["tile"])))
         gives: dict[str, int] = {}
         for ids, held in ((m.WORKER_IDS, s.SCREEN), (m.SKILL_IDS, s.SKILLS)):
             for kind, id in enumerate(ids):
@@ -187,6 +197,21 @@ class KeyflowerTitle(Title[KeyflowerState, Account]):
         if state.step < s.TURN_STEP:
             tried |= set(range(a.WORKER, a.TILE))
         return tried
+
+
+def points_shown(state: KeyflowerState, seat: int) -> int:
+    view = state.view(None)
+    assert isinstance(view, KeyflowerView)
+    return view.seats[seat].points
+
+
+def joined_roads(state: KeyflowerState, tile: int) -> int:
+    """How many roads of a tile go on across its edges."""
+    neighbours = [state.tile_cell(tile, s.NEXT + side) - 1 for side in range(6)]
+    return sum(
+        other >= 0 and state.edge(tile, side) == state.edge(other, (side + 3) % 6) == m.ROAD
+        for side, other in enumerate(neighbours)
+    )
 
 
 def goods_of(state: KeyflowerState, seat: int, good: int) -> int:

@@ -8,7 +8,7 @@ from tablestead.games.milestones import material as m
 from tablestead.games.milestones import state as s
 from tablestead.games.milestones.rules import MilestonesState
 from tests.soak.milestones.boards import OWN
-from tests.soak.milestones.ledger import Ledger
+from tests.soak.milestones.ledger import TARGET, Ledger
 from tests.soak.milestones.players import Player
 from tests.soak.milestones.position import Account
 from tests.soak.title import KINDS, Options, Title
@@ -110,9 +110,15 @@ class MilestonesTitle(Title[MilestonesState, Account]):
         assert state.scores() == ledger.scores()
         assert min(min(mat.goods.values()) for mat in ledger.mats) >= 0
         check_supplies(ledger)
+        assert 0 <= ledger.moves <= 2
+        assert ledger.round <= ledger.turn_limit
+        for mat in ledger.mats:
+            assert len(mat.visible()) >= 2 or ledger.round == 0
         if ledger.over:
             assert state.player == ts.OVER
             assert state.winners() == ledger.winners()
+        elif max(ledger.scores()) >= TARGET[ledger.players]:
+            assert ledger.end_by is not None
 
     def check_legal(self, legal: list[int], ledger: Account) -> None:
         expected = ledger.legal()
@@ -120,16 +126,25 @@ class MilestonesTitle(Title[MilestonesState, Account]):
         assert {self.game.text(action) for action in legal} == set(expected)
 
     def check_choice(self, state: MilestonesState, choice: ts.Choice) -> None:
-        """What a choice gives is what comes of it."""
+        """What a choice gives is what comes of it: at once, or when its section or house is finished."""
         after = state.copy()
         after.apply(choice.action)
+        kind, args, step = choice.kind, choice.args, s.STEP_IDS[after.step]
+        if kind == "street":
+            assert args["most"] == max(state.board.value(action - a.POINT) for action in after.legal())
+        elif kind == "move-works":
+            assert args["n"] == (len(after.legal()) - 1 if step == "works" else 0)
+        elif kind == "move-castle":
+            assert (args["n"] != 0 or args["cover"] == 1) == (step in ("return", "cover"))
+        elif kind == "move-mill":
+            assert (args["n"] != 0) == (step == "mill")
+        elif kind == "street-middle" or (kind == "house" and "bonus" in args and step == "bonus"):
+            after.apply(after.legal()[-1])
         seat = state.active
         gives = {id: after.held(seat, good) - state.held(seat, good) for good, id in enumerate(m.GOOD_IDS)}
-        gives["points"] = after.scores()[seat] - state.scores()[seat]
-        if choice.kind in ("street-middle", "end"):
-            return  # paid with the end of the section; the final scoring
-        if choice.kind == "house" and after.step == s.BONUS_STEP:
-            gives["points"] += 1  # whichever worker gets the tile
+        if after.player != ts.OVER:  # majorities are no gift of the last `end`
+            gives["points"] = after.scores()[seat] - state.scores()[seat]
+        assert set(choice.gives) <= {*m.GOOD_IDS, "points"}
         assert {id: change for id, change in gives.items() if change} == {
             id: change for id, change in choice.gives.items() if change
         }, f"{choice.text} gives {choice.gives}, but {gives}"
@@ -160,4 +175,6 @@ def check_supplies(ledger: Ledger) -> None:
     lying = [tile for tile in (*ledger.display, *ledger.starting, ledger.hand) if tile]
     assert sorted([*ledger.pile, *lying, *placed, *ledger.left_over]) == sorted(board.tiles)
     carried = sum(worker.bonus for mat in ledger.mats for worker in mat.visible().values())
+    # A house has taken its tile (M-B3), unless the player is still to say onto which worker.
+    assert set(board.bonus) & board.houses <= {ledger.lot}
     assert sum(ledger.bag.values()) + len(board.bonus) + carried + ledger.bonus_lost == len(board.bushes)
