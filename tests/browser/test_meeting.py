@@ -112,6 +112,26 @@ def test_anyone_joins_from_the_lobby_and_finds_the_game_again(bela: Person, open
     bela.page.wait_for_selector(".shell")
 
 
+def test_they_talk_while_they_wait(anna: Person, open_page: OpenPage) -> None:
+    choose_game(anna, "ages", "friend", "friend")
+    open_table(anna)
+    bela = Person(open_page(PHONE), name="Béla")
+    bela.go(anna.link("shell-link-invite"))
+    write, said = "shell-chat-write", "article.said .text"
+    expect(bela.page.get_by_label(bela.say(write))).to_have_count(0)
+    anna.page.get_by_label(anna.say(write)).fill("Who else?")
+    anna.page.keyboard.press("Enter")
+    expect(anna.page.locator(said)).to_have_text("Who else?")
+    sit(bela)
+    expect(bela.page.locator(said)).to_have_text("Who else?")
+    bela.page.get_by_label(bela.say(write)).fill("Cili comes")
+    bela.page.keyboard.press("Enter")
+    expect(anna.page.locator(said).last).to_have_text("Cili comes")
+    for person in (anna, bela):
+        check_accessible(person.page)
+        assert person.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+
+
 def test_the_host_frees_a_seat_and_gives_it_to_a_bot(anna: Person, bela: Person) -> None:
     meet(anna, bela)
     people = anna.open_people()
@@ -218,6 +238,8 @@ def test_who_resigns_has_lost(anna: Person, open_page: OpenPage) -> None:
         main = person.page.locator("main")
         expect(main).to_contain_text(person.say("shell-wins-early", name="Anna"))
         expect(main).to_contain_text(person.say("shell-ended-resigned", name="Béla"))
+        heard = person.page.locator("[aria-live=assertive]")
+        expect(heard).to_have_text(person.say("shell-ended-resigned", name="Béla"))
         check_accessible(person.page)
         check_fits(person.page)
 
@@ -234,10 +256,11 @@ def test_they_agree_to_end_and_play_a_rematch(anna: Person, bela: Person) -> Non
     for person in (anna, bela):
         person.page.wait_for_selector(".shell.over")
         expect(person.button("shell-rematch")).to_be_visible()
+        expect(person.page.locator("[aria-live=assertive]")).to_have_text(person.say("shell-ended-agreed"))
     first = anna.page.url
     anna.button("shell-rematch").click()
     anna.page.wait_for_url(lambda url: url != first)
-    further = bela.page.get_by_role("link", name=bela.say("shell-rematch-go"))
+    further = bela.button("shell-rematch-go")
     expect(further).to_be_visible()
     check_accessible(bela.page)
     further.click()
@@ -293,6 +316,14 @@ def test_a_lost_network_is_told(anna: Person, bela: Person) -> None:
     expect(bela.page.locator("[aria-live=assertive]")).to_contain_text(bela.say("shell-lost"))
     check_accessible(bela.page)
     check_fits(bela.page)
+    bela.open_people()  # what is done about the table is not kept for later
+    bela.button("shell-resign").click()
+    bela.page.get_by_role("dialog").last.get_by_role(
+        "button", name=bela.say("shell-resign"), exact=True
+    ).click()
+    expect(bela.page.get_by_role("dialog").get_by_role("alert")).to_have_text(bela.say("shell-deed-offline"))
+    bela.page.keyboard.press("Escape")
     bela.page.context.set_offline(False)
     expect(lost).to_have_count(0)
+    assert bela.info["status"] == "running"
     expect(bela.page.locator("[aria-live=assertive]")).to_contain_text(bela.say("shell-link-back"))

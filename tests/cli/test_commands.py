@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import socket
@@ -12,6 +13,7 @@ from pathlib import Path
 import pytest
 
 import tablestead as ts
+from tablestead.cli.app import origin
 from tablestead.server import serve
 from tablestead.server.settings import Settings
 from tablestead.server.storage import backup
@@ -240,6 +242,33 @@ def test_the_service_starts_what_there_is(run: Run, monkeypatch: pytest.MonkeyPa
     assert settings.secure
     assert f"server 127.0.0.1:{port};" in site
     assert f"server_name {url.removeprefix('https://')};" in site
+
+
+@pytest.mark.parametrize(
+    ("given", "sent"),
+    [
+        ("https://games.example.org:443/", "https://games.example.org"),
+        ("http://games.example.org:80", "http://games.example.org"),
+        ("https://games.example.org:8443", "https://games.example.org:8443"),
+        ("http://games.example.org:443", "http://games.example.org:443"),
+        ("http://[::1]:8080", "http://[::1]:8080"),
+        ("", ""),
+    ],
+)
+def test_a_public_address_is_as_browsers_send_it(given: str, sent: str) -> None:
+    assert origin(given) == sent
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there it means that the port is busy")
+def test_a_port_this_user_may_not_have(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def forbid(*_: object) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr(socket.socket, "bind", forbid)
+    result = run("serve", "--no-open", "--port", "80", "--database", "tables.sqlite3")
+    assert result.exit_code == 2
+    assert "Permission denied" in result.output
+    assert "busy" not in result.output
 
 
 def test_behind_a_proxy_the_port_is_the_one_agreed_on(run: Run) -> None:

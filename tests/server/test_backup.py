@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import json
+import os
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -200,6 +201,31 @@ async def test_bad_files(database: str, tmp_path: Path) -> None:
 
 
 @coroutine
+async def test_only_a_backup_is_written_over(tmp_path: Path) -> None:
+    source, precious = tmp_path / "source.sqlite3", tmp_path / "precious.txt"
+    async with opened(str(source)) as storage:
+        await storage.create(table("t"), [], [])
+        precious.write_text("a diary")
+        os.mkfifo(tmp_path / "fifo")
+        (tmp_path / "zipped").write_bytes(gzip.compress(b"other things"))
+        (tmp_path / "link").symlink_to(precious)
+        for name in ("source.sqlite3", "source.sqlite3-wal", "precious.txt", "fifo", "zipped", "link"):
+            before = (tmp_path / name).read_bytes() if name != "fifo" else b""
+            with pytest.raises(TablesteadError) as refused:
+                await backup(str(source), tmp_path / name)
+            assert refused.value.key == "error-backup-exists"
+            assert name == "fifo" or (tmp_path / name).read_bytes() == before
+        assert (await storage.load("t")) is not None
+        for name in ("new", "new", "empty", "link to it"):
+            (tmp_path / "empty").touch()
+            if name == "link to it":
+                (tmp_path / name).symlink_to(tmp_path / "new")
+            assert await backup(str(source), tmp_path / name) == 1
+    assert (tmp_path / "link to it").is_symlink()
+    assert await restore(str(tmp_path / "other.sqlite3"), tmp_path / "empty") == 1
+
+
+@coroutine
 async def test_what_cannot_be_reached(tmp_path: Path) -> None:
     async def key(work: Any) -> str:
         with pytest.raises(TablesteadError) as error:
@@ -218,7 +244,7 @@ async def test_what_cannot_be_reached(tmp_path: Path) -> None:
     sqlite3.connect(tmp_path / "empty").execute("CREATE TABLE a (b)").connection.close()
     assert await key(backup(str(tmp_path / "empty"), tmp_path / "x")) == "error-backup-nothing"
     assert await key(backup(source, tmp_path / "none" / "x")) == "error-backup-write"
-    assert await key(backup(source, tmp_path)) == "error-backup-write"
+    assert await key(backup(source, tmp_path)) == "error-backup-exists"
     assert await key(restore(str(tmp_path / "new"), tmp_path / "none")) == "error-backup-read"
     assert await key(restore(str(tmp_path / "new"), tmp_path)) == "error-backup-read"
     names = {

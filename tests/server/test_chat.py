@@ -53,6 +53,19 @@ def test_in_the_waiting_room_those_hear_it_who_have_a_seat(site: Site) -> None:
         assert [heard for heard in stranger.settle() if heard["type"] == "note" and heard["chat"]] == []
 
 
+def test_who_sits_down_later_reads_what_was_said(site: Site) -> None:
+    table = site.wait_for("anyone", "anyone")
+    béla = site.someone()
+    béla.new("")  # the server knows this browser
+    with site.sit(table) as anna, béla.sit(table) as second:
+        assert anna.chatter("Who else?", 0) == ""
+        assert second.settle() == []
+        béla.join(table, 1, "Béla")
+        assert second.note("chat")["chat"][0]["text"] == "Who else?"
+    with béla.sit(table) as again:
+        assert again.note("chat")["chat"][0]["text"] == "Who else?"
+
+
 def test_behind_the_door_nobody_hears_it(site: Site) -> None:
     table, [béla] = site.gather("Béla", watch=False)
     with site.sit(table) as anna, béla.sit(table) as second, site.someone().sit(table) as stranger:

@@ -277,6 +277,36 @@ def test_a_stand_in_stops_the_clock_and_a_return_gives_grace(
         assert second.deed("stand-in", 0) == ""
 
 
+def test_who_returns_in_anothers_turn_finds_time_later(site: Site, later: Callable[[float], None]) -> None:
+    table, [béla] = site.gather("Béla", clock={"kind": "live", "seconds": 60, "increment": 0})
+    with site.sit(table) as anna, béla.sit(table) as second:
+        later(60)
+        assert second.deed("stand-in", 0) == ""
+        while not second.choices:
+            second.receive()
+        before = told(second)
+        assert anna.deed("return", 0) == ""
+        while anna.seats[0]["stand_in"]:
+            anna.receive()
+        assert anna.hello()["clock"]["left"][0] == GRACE_S
+        assert told(anna) == before
+
+
+def test_who_takes_over_a_seat_finds_time_there(site: Site, later: Callable[[float], None]) -> None:
+    table, [béla] = site.gather("Béla", clock={"kind": "live", "seconds": 60, "increment": 0})
+    with site.sit(table) as anna, béla.sit(table) as second:
+        while anna.view["player"] == 0:
+            anna.play(anna.choices[-1]["action"])
+        later(60)
+        assert anna.deed("free", 1) == ""
+        invite = anna.hello()["table"]["invite"]
+        cili = site.someone()
+        assert cili.join(table, 1, "Cili", invite).status_code == 201
+        with cili.sit(table) as third:
+            assert told(third) == (1, GRACE_S)
+        assert second.hello()["view"]["seat"] is None
+
+
 def test_times_survive_a_restart(site: Site, later: Callable[[float], None]) -> None:
     table = site.new("", "random")
     with site.sit(table) as browser:

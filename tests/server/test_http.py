@@ -164,6 +164,10 @@ def test_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
             assert (answer.status_code, answer.text) == (200, "<!doctype html>table")
             assert answer.headers["cache-control"] == "no-cache"
             assert answer.headers["content-type"].startswith("text/html")
+        for path in ("/nothing", "/table/", "/table/abc/x", "/assets/old.js"):  # the page says so to a person
+            answer = site.http.get(path, headers={"Accept": "text/html,*/*;q=0.8"})
+            assert (answer.status_code, answer.text) == (404, "<!doctype html>table")
+        assert problem(site.http.get("/api/nothing", headers={"Accept": "text/html"}), 404) == "error-address"
         assert site.http.get("/icon.svg").headers["content-type"].startswith("image/svg")
         asset = site.http.get("/assets/app-1a2b.js")
         assert "immutable" in asset.headers["cache-control"]

@@ -233,7 +233,9 @@ def test_an_older_link_is_void(site: Site) -> None:
 
 
 def test_a_freed_seat_loses_all_its_devices(site: Site) -> None:
-    table, [béla] = site.gather("Béla")
+    table = site.wait_for("friend")
+    old, béla = invite_of(site, table), site.someone()
+    béla.join(table, 1, "Béla", old)
     key = béla.post(f"/api/tables/{table}/link").json()["key"]
     phone = site.someone()
     phone.post(f"/api/tables/{table}/claim", key=key)
@@ -248,7 +250,8 @@ def test_a_freed_seat_loses_all_its_devices(site: Site) -> None:
     assert refusal(site.someone().post(f"/api/tables/{table}/claim", key=key)) == (403, "error-link")
     assert béla.mine() == []
     dora = site.someone()
-    assert refusal(béla.join(table, 1, "Béla")) == (403, "error-invite")
+    for invite in ("", old):
+        assert refusal(béla.join(table, 1, "Béla", invite)) == (403, "error-invite")
     assert dora.join(table, 1, "Dóra", invite_of(site, table)).status_code == 201
     assert "seat 2: Dóra\n" in site.record(table)
 
@@ -268,12 +271,23 @@ def test_the_host_fills_a_seat_with_a_bot(site: Site) -> None:
         assert anna.deed("fill", 2, "oracle") == "error-bot-unknown"
         assert anna.deed("fill", 1, "random") == "error-seat-taken"
         assert anna.deed("fill", 3, "random") == "error-deed"
-        assert anna.deed("free", 2) == "error-vacant"
+        assert anna.deed("free", 0) == "error-vacant"
         assert anna.deed("fill", 2, "random") == ""
         for browser in (anna, second):
             browser.until("view")
             assert (browser.status, browser.seats[2]["bot"]) == ("running", "random")
         assert anna.deed("free", 2) == "error-vacant"
+        assert anna.deed("fill", 2, "random") == ""  # as it is
+        assert anna.deed("fill", 2, "greedy") == "error-seat-taken"
+
+
+def test_what_is_free_can_be_freed_again(site: Site) -> None:
+    """Asked twice, because the first answer was lost with its server."""
+    table, [béla] = site.gather("Béla")
+    with site.sit(table) as anna, béla.sit(table):
+        assert anna.deed("free", 1) == ""
+        assert anna.deed("free", 1) == ""
+        assert anna.seats[1]["vacant"] == "friend"
 
 
 def test_a_new_owner_has_not_agreed_to_anything(site: Site) -> None:
@@ -331,6 +345,15 @@ def test_a_table_that_was_never_open_to_spectators(site: Site) -> None:
 # Leaving
 
 
+def test_a_friends_seat_is_for_a_friend_again(site: Site) -> None:
+    table = site.wait_for("friend", "anyone")
+    béla = site.someone()
+    béla.join(table, 1, "Béla", invite_of(site, table))
+    with béla.sit(table) as second:
+        assert second.deed("resign", 1) == ""
+    assert refusal(site.someone().join(table, 1, "Cili")) == (403, "error-invite")
+
+
 def test_leaving_a_waiting_room(site: Site) -> None:
     table = site.wait_for("anyone", "anyone")
     béla = site.someone()
@@ -339,12 +362,14 @@ def test_leaving_a_waiting_room(site: Site) -> None:
         assert second.deed("resign", 1) == ""
         second.until("table")
         assert not second.seats[1]["mine"]
-        assert second.seats[1]["vacant"] == "friend"
+        assert second.seats[1]["vacant"] == "anyone"  # as it was before
         assert second.deed("resign", 1) == "error-no-seat"
         while not anna.seats[1]["vacant"]:
             anna.until("table")
         assert anna.status == "waiting"
     assert béla.mine() == []
+    assert table in lobby(béla)
+    assert béla.join(table, 1, "Béla").status_code == 201
 
 
 def test_the_host_closes_a_waiting_room(site: Site) -> None:
@@ -387,6 +412,19 @@ def test_a_rematch_keeps_everyone(site: Site) -> None:
         assert (anna.info["clock"], anna.info["watch"]) == (clock, False)
         assert (anna.status, anna.info["options"]["start"]) == ("running", 2)
         assert (anna.choices, bool(second.choices)) == ([], True)
+
+
+def test_a_rematch_that_was_deleted_is_opened_anew(site: Site) -> None:
+    table, [béla] = site.gather("Béla")
+    with site.sit(table) as anna:
+        assert anna.deed("close") == ""
+    first = site.post(f"/api/tables/{table}/rematch").json()["id"]
+    assert site.http.delete(f"/api/tables/{first}").status_code == 204
+    second = béla.post(f"/api/tables/{table}/rematch").json()["id"]
+    assert second != first
+    assert site.post(f"/api/tables/{table}/rematch").json()["id"] == second
+    with béla.sit(second) as browser:
+        assert browser.status == "running"
 
 
 def test_a_rematch_with_bots_begins_at_once(site: Site) -> None:

@@ -1,4 +1,4 @@
-/** Two addresses: `/` and `/table/<id>`, which may bring a secret behind a #. */
+/** Two addresses, `/` and `/table/<id>`, which may bring a secret behind a #; there is nothing at others. */
 let path = $state(location.pathname)
 let visits = $state(0)
 
@@ -9,7 +9,11 @@ addEventListener('popstate', () => {
 
 export function tableInPath(): string | null {
   const match = /^\/table\/([^/]+)\/?$/.exec(path)
-  return match?.[1] ? decodeURIComponent(match[1]) : null
+  return match?.[1] ?? null
+}
+
+export function atStart(): boolean {
+  return path === '/'
 }
 
 /** Counts the links that were opened on top of the page. */

@@ -417,10 +417,11 @@ def database_of(given: str | None) -> str:
 
 
 def origin(url: str) -> str:
-    """A public address without the slash at its end; empty where there is none."""
+    """A public address as browsers send it: without a slash at its end, and without the usual port."""
     if url and not ORIGIN.fullmatch(url):
         raise TablesteadError("terminal-no-origin", {"value": url[:60], "expected": EXAMPLE})
-    return url.removesuffix("/").lower()
+    url = url.removesuffix("/").lower()
+    return url.removesuffix(":443" if url.startswith("https:") else ":80")
 
 
 def language_of(arguments: Sequence[str]) -> str:

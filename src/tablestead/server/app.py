@@ -14,7 +14,7 @@ from typing import Annotated, Any, Final, cast
 import msgspec
 from litestar import Litestar, MediaType, Request, Response, WebSocket, delete, get, post, websocket
 from litestar.datastructures import CacheControlHeader, Cookie, State
-from litestar.exceptions import HTTPException, WebSocketDisconnect
+from litestar.exceptions import HTTPException, NotFoundException, WebSocketDisconnect
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
@@ -237,9 +237,7 @@ def show_metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 @get(["/", "/table/{table_id:str}"], include_in_schema=False, sync_to_thread=False)
 def index() -> Response[Any]:
-    if not (PAGE / "index.html").is_file():
-        return Response(NOT_BUILT, media_type=MediaType.HTML, status_code=503)
-    return page_file("index.html", CacheControlHeader(no_cache=True))
+    return whole_page(200)
 
 
 @get("/{path:path}", include_in_schema=False, sync_to_thread=False)
@@ -251,15 +249,21 @@ def page(path: FromPath[str]) -> Response[Any]:
     except (OSError, ValueError):  # no name of a file at all
         found = False
     if not found:
-        raise Refused("error-address")
+        raise NotFoundException
     if name.startswith("assets/"):
         return page_file(name, CacheControlHeader(max_age=31_536_000, immutable=True))
     return page_file(name, CacheControlHeader(no_cache=True))
 
 
-def page_file(name: str, cache: CacheControlHeader) -> Response[Any]:
+def whole_page(status: int) -> Response[Any]:
+    if not (PAGE / "index.html").is_file():
+        return Response(NOT_BUILT, media_type=MediaType.HTML, status_code=503)
+    return page_file("index.html", CacheControlHeader(no_cache=True), status)
+
+
+def page_file(name: str, cache: CacheControlHeader, status: int = 200) -> Response[Any]:
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-    response = File(PAGE / name, media_type=kind, content_disposition_type="inline")
+    response = File(PAGE / name, media_type=kind, content_disposition_type="inline", status_code=status)
     response.set_header("Cache-Control", cache.to_header())
     return response
 
@@ -315,7 +319,10 @@ def tablestead_problem(_: Request[Any, Any, Any], error: TablesteadError) -> Res
     return Response(problem, status_code=status)
 
 
-def http_problem(request: Request[Any, Any, Any], error: HTTPException) -> Response[wire.Problem]:
+def http_problem(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    wants_page = MediaType.HTML in request.headers.get("accept", "")
+    if error.status_code == 404 and wants_page and not request.url.path.startswith("/api/"):
+        return whole_page(404)  # which says in a person's language that there is nothing
     keys = {404: "error-address", 405: "error-method", 413: "error-too-large", 500: "error-server"}
     key = keys.get(error.status_code, "error-request")
     limit = MAX_RECORD if request.url.path == "/api/import" else MAX_SETUP

@@ -25,7 +25,7 @@ from tablestead.server.live import (
     play,
     row_changes,
 )
-from tablestead.server.seats import FRIEND, Seat, changed, is_open, same, stored
+from tablestead.server.seats import FRIEND, Seat, changed, is_open, new_secret, same, stored
 from tablestead.server.storage import Holder, MetaTaken, SeqTaken, StoredEvent
 from tablestead.server.viewer import Refused, Viewer
 
@@ -47,7 +47,7 @@ class Change:
 
 
 Deed = Callable[[LiveTable], Change | None]
-"""What a deed changes; nothing when it was done before."""
+"""What a deed changes; nothing when it was done before, if only by a server that died over the answer."""
 
 
 async def change(table: LiveTable, deed: Deed, done: Callable[[], None] = lambda: None) -> None:
@@ -98,10 +98,10 @@ def join(browser: str, asked: wire.Join) -> Deed:
             raise Refused("error-seat-taken")
         if seat.vacant == FRIEND and not (table.row.invite and same(asked.invite, table.row.invite)):
             raise Refused("error-invite")
-        name = clean_name(asked.name)
+        name = one_line(asked.name)
         if not 0 < len(name) <= MAX_NAME:
             raise Refused("error-name", {"number": asked.seat + 1, "n": MAX_NAME})
-        seats = changed(table.seats, asked.seat, name=name, vacant="", stand_in="")
+        seats = changed(table.seats, asked.seat, name=name, vacant="", stand_in="", opened=seat.vacant)
         return _seated(table, seats, hold=[Holder(asked.seat, browser)])
 
     return deed
@@ -113,19 +113,26 @@ def _seated(
     """Seats change hands: the game starts when the last one is taken, and bots have no clock."""
     wanted = Change({"seats": stored(seats), "open": is_open(seats)}, hold, free)
     wanted.fields["agreed"] = [seat for seat in table.row.agreed if seats[seat] == table.seats[seat]]
-    _, state = table.position()
     if table.status == WAITING:
         if not any(seat.vacant for seat in seats):
             _start(table, seats, wanted)
-    elif table.status == RUNNING and state.player >= 0:
-        was, bot = table.seats[state.player].played_by, seats[state.player].played_by
-        if bool(was) != bool(bot):
-            times = clock.stopped(table.clock, table.times, state.player, time.time())
-            if not bot:
-                times = clock.returned(table.clock, times, state.player)
-            times = clock.running(table.clock, times, -1 if bot else state.player, time.time())
-            wanted.fields |= row_changes(times) | {"bot_turn": bool(bot)}
+    elif table.status == RUNNING:
+        wanted.fields |= _clocks(table, seats)
     return wanted
+
+
+def _clocks(table: LiveTable, seats: Sequence[Seat]) -> dict[str, Any]:
+    """Whoever comes to a seat, or back to it, finds some time there."""
+    times, player = table.times, table.position()[1].player
+    back = [n for n, seat in enumerate(seats) if seat.present and not table.seats[n].present]
+    bot = player >= 0 and bool(seats[player].played_by)
+    if restarts := player in back or bot != table.row.bot_turn:
+        times = clock.stopped(table.clock, times, player, time.time())
+    for seat in back:
+        times = clock.returned(table.clock, times, seat)
+    if restarts:
+        times = clock.running(table.clock, times, -1 if bot else player, time.time())
+    return row_changes(times) | {"bot_turn": bot}
 
 
 def _start(table: LiveTable, seats: list[Seat], wanted: Change) -> None:
@@ -141,24 +148,33 @@ def _start(table: LiveTable, seats: list[Seat], wanted: Change) -> None:
     wanted.fields |= row_changes(times)
 
 
-def _free(table: LiveTable, viewer: Viewer, message: wire.Deed) -> Change:
+def _free(table: LiveTable, viewer: Viewer, message: wire.Deed) -> Change | None:
     _host(viewer)
     seat = _seat(table, message.seat)
+    if seat.vacant == FRIEND:
+        return None
     if seat.vacant or seat.bot or viewer.mine == (message.seat,):  # one's last seat one resigns
         raise Refused("error-vacant")
     _not_over(table)
-    return _seated(table, changed(table.seats, message.seat, vacant=FRIEND, stand_in=""), free=[message.seat])
+    wanted = _seated(
+        table, changed(table.seats, message.seat, vacant=FRIEND, stand_in=""), free=[message.seat]
+    )
+    wanted.fields["invite"] = new_secret()  # who had to go knows the old one
+    return wanted
 
 
-def _fill(table: LiveTable, viewer: Viewer, message: wire.Deed) -> Change:
+def _fill(table: LiveTable, viewer: Viewer, message: wire.Deed) -> Change | None:
     _host(viewer)
     _not_over(table)
-    if not _seat(table, message.seat).vacant:
+    seat = _seat(table, message.seat)
+    if message.bot and seat.bot == message.bot:
+        return None
+    if not seat.vacant:
         raise Refused("error-seat-taken")
     bots = ts.bot_names(table.game.id)
     if message.bot not in bots:
         raise Refused("error-bot-unknown", {"bot": message.bot[:60], "allowed": ", ".join(bots)})
-    name = table.seats[message.seat].name or free_name(message.bot, table.seats)
+    name = seat.name or free_name(message.bot, table.seats)
     seats = changed(table.seats, message.seat, name=name, bot=message.bot, vacant="", stand_in="")
     return _seated(table, seats)
 
@@ -191,7 +207,8 @@ def _resign(table: LiveTable, viewer: Viewer, message: wire.Deed) -> Change:
     _own(viewer, message.seat)
     _not_over(table)
     if table.status == WAITING:
-        return _seated(table, changed(table.seats, message.seat, vacant=FRIEND), free=[message.seat])
+        opened = table.seats[message.seat].opened or FRIEND
+        return _seated(table, changed(table.seats, message.seat, vacant=opened), free=[message.seat])
     others = [seat for number, seat in enumerate(table.seats) if seat.person and number != message.seat]
     if len(table.seats) <= 2 or not others:
         return _end(table, message.id, f"resigned {message.seat + 1}")
@@ -240,13 +257,13 @@ def _watch(table: LiveTable, viewer: Viewer, message: wire.Deed) -> Change:
     return Change({"watch": message.deed == "watch"})
 
 
-def rematched(table: LiveTable, new: str) -> Change:
-    if table.row.rematch:
+def rematched(table: LiveTable, was: str, new: str) -> Change:
+    if table.row.rematch != was:
         raise Refused("error-rematch")
     return Change({"rematch": new})
 
 
-DEEDS: Final[dict[str, Callable[[LiveTable, Viewer, wire.Deed], Change]]] = {
+DEEDS: Final[dict[str, Callable[[LiveTable, Viewer, wire.Deed], Change | None]]] = {
     "free": _free,
     "fill": _fill,
     "stand-in": _stand_in,
@@ -282,7 +299,7 @@ async def say(table: LiveTable, viewer: Viewer, message: wire.Say) -> None:
     async with table.lock:
         _own(viewer, message.seat)
         if not table.known(message.id):
-            text = clean_text(message.text)
+            text = one_line(message.text)
             if not 0 < len(text) <= MAX_SAID:
                 raise Refused("error-chat", {"n": MAX_SAID})
             _slowly(table, viewer)
@@ -334,7 +351,7 @@ def hear_chat(table: LiveTable, lines: Sequence[wire.ChatLine]) -> None:
     if news:
         note = wire.Note("chat", chat=news)
         for viewer in table.viewers:
-            if table.sees(viewer) or viewer.mine or viewer.host:
+            if table.hears(viewer):
                 viewer.send(note)
 
 
@@ -375,14 +392,14 @@ def _not_over(table: LiveTable) -> None:
 # Words people type
 
 
-def clean_name(name: str) -> str:
-    """Trimmed, on one line: a record writes names as lines."""
-    return " ".join("".join(c if c.isprintable() else " " for c in name).split())
+JOINER: Final = "\u200d"
+"""Joins emoji to one."""
 
 
-def clean_text(text: str) -> str:
-    """One line, without characters that do something instead of being seen; emoji are joined by one such."""
-    return " ".join("".join(c if c.isprintable() or c == "\u200d" else " " for c in text).split())
+def one_line(text: str) -> str:
+    """Without characters that do something instead of being seen: a record writes names as lines."""
+    seen = "".join(c if c.isprintable() or c == JOINER else " " for c in text)
+    return " ".join(seen.split()).strip(f"{JOINER} ")
 
 
 def free_name(bot: str, seats: Sequence[Seat]) -> str:

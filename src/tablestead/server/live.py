@@ -217,6 +217,10 @@ class LiveTable:
         """There is a position, and this viewer may look at it."""
         return self.status != WAITING and (self.row.watch or bool(viewer.mine) or viewer.host)
 
+    def hears(self, viewer: Viewer) -> bool:
+        """May read the chat: in the waiting room those who have a seat, later whoever sees the game."""
+        return self.sees(viewer) or bool(viewer.mine) or viewer.host
+
     def eyes_of(self, viewer: Viewer) -> int | None:
         """Until it chooses: the seat it holds that decides, else its seat that acted last, else its first.
 
@@ -344,6 +348,8 @@ class LiveTable:
             viewer.send(self.view_message(viewer))
         else:
             viewer.send(wire.TableMessage(self.info(viewer)))
+            if self.chat and self.hears(viewer):
+                viewer.send(wire.Note("chat", chat=self.chat))
         if self.broken is not None:
             viewer.send(nack("", self.broken))
         if self.thinking >= 0:

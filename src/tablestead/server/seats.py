@@ -49,6 +49,8 @@ class Seat:
     """For whom it is kept: FRIEND or ANYONE; empty when somebody has it."""
     stand_in: str = ""
     """The bot that plays until the owner returns."""
+    opened: str = ""
+    """For whom it was kept before somebody took it."""
 
     @property
     def played_by(self) -> str:

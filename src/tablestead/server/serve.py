@@ -43,6 +43,8 @@ CLOSING_S: Final = 4.5
 """For everything from the signal to the end of a process, with some time to spare: 5 seconds are promised."""
 RETRY_S: Final = 1.0
 EVERYWHERE: Final = ("0.0.0.0", "::", "")
+BUSY: Final = (errno.EADDRINUSE, *([errno.EACCES] if sys.platform == "win32" else []))
+"""Elsewhere EACCES is what it says: this user may not have that port."""
 
 context = multiprocessing.get_context("spawn")
 
@@ -181,7 +183,7 @@ def listen(host: str, port: int, words: Words | None = None, tries: int = PORTS_
             socket.listen(128)
         except OSError as error:
             socket.close()
-            if error.errno not in (errno.EADDRINUSE, errno.EACCES):
+            if error.errno not in BUSY:
                 raise
             if candidate < last:
                 values = {"port": str(candidate), "last": str(candidate + 1)}

@@ -13,7 +13,7 @@ import tablestead as ts
 from tablestead.engine.record import Record
 from tablestead.server import clock, deeds, metrics, wire
 from tablestead.server.bots import BotPool
-from tablestead.server.deeds import MAX_NAME, clean_name
+from tablestead.server.deeds import MAX_NAME, one_line
 from tablestead.server.live import RUNNING, STORAGE_FAILED, WAITING, LiveTable, chat_line, play
 from tablestead.server.logs import short
 from tablestead.server.seats import HOST, VACANT, Seat, hashed, is_open, new_secret, stored
@@ -127,7 +127,7 @@ class Tables:
         bots = ts.bot_names(game.id)
         seats: list[Seat] = []
         for number, seat in enumerate(new.seats, start=1):
-            name = clean_name(seat.name)
+            name = one_line(seat.name)
             if len(name) > MAX_NAME or not (name or seat.vacant):
                 raise Refused("error-name", {"number": number, "n": MAX_NAME})
             if seat.bot and seat.bot not in bots:
@@ -144,7 +144,7 @@ class Tables:
     async def adopt(self, record: Record, browser: str) -> str:
         """A table from a record: goes on with people where it was left, or is there to look at."""
         players = int(record.options["players"])
-        names = [clean_name(name)[:MAX_NAME] for name in record.names] or [""] * players
+        names = [one_line(name)[:MAX_NAME] for name in record.names] or [""] * players
         seats = [Seat(name or str(number)) for number, name in enumerate(names, start=1)]
         holders = [Holder(n, browser) for n in (HOST, *range(players))]
         return await self._create(record, seats, holders)
@@ -157,8 +157,9 @@ class Tables:
             raise Refused("error-no-seat")
         if not table.over:
             raise Refused("error-rematch")
-        if table.row.rematch:
-            return table.row.rematch
+        was = table.row.rematch
+        if was in await self.storage.versions([was]):  # it may have been deleted
+            return was
         record, _ = table.position()
         options = dict(record.options)
         if isinstance(start := options.get("start"), int):
@@ -169,12 +170,12 @@ class Tables:
             Record(record.game, options), seats, table.holders.list(), row.real, table.clock, row.watch
         )
         try:
-            await deeds.change(table, lambda table: deeds.rematched(table, new))
+            await deeds.change(table, lambda table: deeds.rematched(table, was, new))
         except Refused:
             await self.storage.delete(new)
-            if not table.row.rematch:
+            if table.row.rematch == was:
                 raise
-        return table.row.rematch or new
+        return table.row.rematch
 
     async def _create(
         self,

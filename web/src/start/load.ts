@@ -23,12 +23,12 @@ export function startData(): Promise<StartData> {
   return data
 }
 
-/** Looks again every now and then while the page is in sight, and at once when it comes back. */
-export function keepLooking(look: () => void): () => void {
+/** Looks again every now and then while the page is in sight or something is `awaited`, and at once when it comes back. */
+export function keepLooking(look: () => void, awaited: () => boolean): () => void {
   const seen = (): void => {
     if (document.visibilityState === 'visible') look()
   }
-  const timer = setInterval(seen, OFTEN)
+  const timer = setInterval(() => (awaited() ? look() : seen()), OFTEN)
   addEventListener('focus', seen)
   document.addEventListener('visibilitychange', seen)
   return () => {

@@ -209,10 +209,11 @@ export class Session {
     this.#socket?.send({ type: 'look', seat })
   }
 
-  /** Something about the table, not in the game; the refusal, if it is refused. */
-  deed(deed: string, seat = -1, bot = ''): Promise<Nack | null> {
+  /** Something about the table, not in the game. It waits for no connection: nobody must have resigned hours later. */
+  deed(deed: string, seat = -1, bot = ''): void {
     this.refused = null
-    return this.#ask({ type: 'deed', deed, seat, bot })
+    if (this.status === 'open') this.#socket?.ask({ type: 'deed', deed, seat, bot })
+    else this.refused = { type: 'nack', id: '', rule: '', key: 'shell-deed-offline', args: {} }
   }
 
   async say(seat: number, text: string): Promise<Nack | null> {
@@ -225,19 +226,15 @@ export class Session {
   }
 
   react(seat: number, n: number, emoji: string): Promise<Nack | null> {
-    return this.#ask({ type: 'react', seat, n, emoji })
+    return new Promise((resolve) => {
+      if (this.#socket) this.#answers.set(this.#socket.ask({ type: 'react', seat, n, emoji }).id, resolve)
+    })
   }
 
   /** The position after the first n counted actions. */
   at(n: number): Promise<Past> {
     return new Promise((resolve) => {
       if (this.#socket) this.#pasts.set(this.#socket.ask({ type: 'at', seq: n }).id, resolve)
-    })
-  }
-
-  #ask(question: Question): Promise<Nack | null> {
-    return new Promise((resolve) => {
-      if (this.#socket) this.#answers.set(this.#socket.ask(question).id, resolve)
     })
   }
 

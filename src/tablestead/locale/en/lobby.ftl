@@ -80,8 +80,8 @@ shell-sit-as = Your name
 shell-sit-name = Give a name first
 shell-free = Free the seat
 shell-free-title = Free the seat: { $name }
-shell-free-waiting = Somebody else can take it then.
-shell-free-running = The game then waits until somebody else takes the seat, or you put a bot there.
+shell-free-waiting = Somebody else can take it then, with the new invite link: the old one no longer works.
+shell-free-running = The game then waits until somebody else takes the seat with the new invite link (the old one no longer works), or you put a bot there.
 shell-fill = Put a bot here
 shell-fill-seat = Put a bot here: seat { $n }
 

@@ -7,6 +7,7 @@ shell-link-lost = Offline
 shell-link-restarts = Server restarts
 shell-link-restarts-long = The server restarts: you will be reconnected, nothing is lost
 shell-link-back = Connected again
+shell-deed-offline = No connection: nothing has changed. Try again when it is back
 shell-link-many = Too many connections from this address: close other tabs, then try again
 shell-line-queued = Your move is kept here and will be sent when the connection is back
 shell-line-withdraw = Take it back

@@ -2,6 +2,7 @@
 
 error-database-reach = The database does not answer: { $text }
 error-backup-nothing = There is nothing to back up in { $path }
+error-backup-exists = The file is there already and is no backup, so it is left alone: { $path }
 error-backup-write = The backup cannot be written to { $path }: { $text }
 error-backup-read = The backup { $path } cannot be read: { $text }
 error-backup-file = { $path } is no whole backup: it is damaged at line { $line }. Nothing was changed

@@ -80,8 +80,8 @@ shell-sit-as = Votre nom
 shell-sit-name = Indiquez d’abord un nom
 shell-free = Libérer la place
 shell-free-title = Libérer la place : { $name }
-shell-free-waiting = Quelqu’un d’autre pourra la prendre.
-shell-free-running = La partie attend alors que quelqu’un prenne la place, ou que vous y mettiez un bot.
+shell-free-waiting = Quelqu’un d’autre pourra la prendre avec le nouveau lien d’invitation : l’ancien ne marche plus.
+shell-free-running = La partie attend alors que quelqu’un prenne la place avec le nouveau lien d’invitation (l’ancien ne marche plus), ou que vous y mettiez un bot.
 shell-fill = Mettre un bot ici
 shell-fill-seat = Mettre un bot ici : place { $n }
 

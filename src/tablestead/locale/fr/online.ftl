@@ -7,6 +7,7 @@ shell-link-lost = Hors ligne
 shell-link-restarts = Redémarrage
 shell-link-restarts-long = Le serveur redémarre : la connexion revient d’elle-même, rien n’est perdu
 shell-link-back = La connexion est revenue
+shell-deed-offline = Pas de connexion : rien n’a changé. Réessayez quand elle sera revenue
 shell-link-many = Trop de connexions depuis cette adresse : fermez d’autres onglets, puis réessayez
 shell-line-queued = Votre coup est gardé ici, il part dès que la connexion revient
 shell-line-withdraw = Reprendre ce coup

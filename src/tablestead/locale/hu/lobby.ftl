@@ -74,8 +74,8 @@ shell-sit-as = A neved
 shell-sit-name = Előbb adj meg egy nevet
 shell-free = Hely felszabadítása
 shell-free-title = Hely felszabadítása: { $name }
-shell-free-waiting = Utána más foglalhatja el.
-shell-free-running = A játszma addig vár, amíg valaki más le nem ül, vagy botot nem ültetsz oda.
+shell-free-waiting = Utána más foglalhatja el az új meghívólinkkel: a régi már nem működik.
+shell-free-running = A játszma addig vár, amíg valaki más le nem ül az új meghívólinkkel (a régi már nem működik), vagy botot nem ültetsz oda.
 shell-fill = Bot ültetése ide
 shell-fill-seat = Bot ültetése ide: { $n }. hely
 

@@ -7,6 +7,7 @@ shell-link-lost = Nincs kapcsolat
 shell-link-restarts = Újraindul a szerver
 shell-link-restarts-long = A szerver újraindul: a kapcsolat magától helyreáll, semmi sem vész el
 shell-link-back = Újra van kapcsolat
+shell-deed-offline = Nincs kapcsolat: semmi sem változott. Próbáld újra, amikor helyreáll
 shell-link-many = Erről a címről túl sok a kapcsolat: zárj be más lapokat, aztán próbáld újra
 shell-line-queued = A lépésed itt vár, és elküldjük, amint visszajön a kapcsolat
 shell-line-withdraw = Visszaveszem

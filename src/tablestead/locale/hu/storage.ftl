@@ -2,6 +2,7 @@
 
 error-database-reach = Az adatbázis nem válaszol: { $text }
 error-backup-nothing = Itt nincs mit menteni: { $path }
+error-backup-exists = A fájl már létezik, és nem mentés, ezért érintetlen marad: { $path }
 error-backup-write = A mentést nem lehet ide írni: { $path } ({ $text })
 error-backup-read = A mentést nem lehet elolvasni: { $path } ({ $text })
 error-backup-file = Ez nem ép mentés: { $path }. A hiba a { $line }. sornál van. Semmi sem változott

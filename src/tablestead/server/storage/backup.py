@@ -38,6 +38,7 @@ from tablestead.server.storage.database import (
 from tablestead.server.storage.rows import TABLE, metadata
 
 FORMAT: Final = 1
+HEAD: Final = b'{"tablestead-backup":'
 CHUNK: Final = 500
 """Rows that are read or written at once."""
 NAMES: Final = [table.name for table in metadata.sorted_tables]
@@ -66,7 +67,23 @@ async def backup(database: str, path: Path) -> int:
 
     if not is_postgres(database) and not database_path(database).is_file():
         raise TablesteadError("error-backup-nothing", {"path": shown(database)})
+    path = path.resolve()  # what a link leads to, not the link, is written
+    if path.exists() and not _is_backup(path):
+        raise TablesteadError("error-backup-exists", {"path": str(path)})
     return await _run(database, work, reads=True)
+
+
+def _is_backup(path: Path) -> bool:
+    """Or an empty file: nothing else is ever written over, and least of all the database."""
+    if not path.is_file():
+        return False
+    try:
+        with gzip.open(path, "rb") as file:
+            return path.stat().st_size == 0 or file.read(len(HEAD)) == HEAD
+    except BAD_FILE:
+        return False
+    except OSError as error:
+        raise TablesteadError("error-backup-write", {"path": str(path), "text": _why(error)}) from error
 
 
 async def restore(database: str, path: Path) -> int:

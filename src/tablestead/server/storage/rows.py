@@ -105,7 +105,7 @@ class StoredTable:
     options: dict[str, Value]
     rules_version: int
     seats: list[dict[str, str]]
-    """`{"name", "bot", "vacant", "stand_in"}`; `bot` is empty for a person."""
+    """`{"name", "bot", "vacant", "stand_in", "opened"}` (seats.py); `bot` is empty for a person."""
     real: bool
     status: str
     """waiting, running, finished, abandoned, `resigned 2`."""

@@ -1,0 +1,127 @@
+"""Nothing lies on what one needs to see, and what is written can be read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import PHONE, WIDE
+from tests.browser.table import check_accessible, check_fits
+
+OpenPage = Callable[..., Page]
+NARROW = {"width": 1100, "height": 760}
+"""Wide enough for the whole board, not for the panel beside it."""
+LEGIBLE_PX = 8.5
+
+
+def go_on(page: Page, game: str, golden: str, lines: int, **names: str) -> None:
+    """The game of a record after so many lines of it, with everybody at this page."""
+    text = (Path(__file__).parents[1] / "games" / game / "golden" / golden).read_text(encoding="utf-8")
+    text = "\n".join([*text.splitlines()[:lines], "end: unfinished", ""])
+    for old, new in names.items():
+        text = text.replace(f": {old}\n", f": {new}\n")
+    section = page.locator("section[aria-labelledby=import-title]")
+    section.locator("textarea").fill(text)
+    section.locator("button.btn").last.click()
+    page.wait_for_selector(".shell[data-ready=true], .cover button")
+    if page.locator(".cover button").count():
+        page.locator(".cover button").click()
+        page.wait_for_selector(".shell[data-ready=true]")
+
+
+def overlap(one: Locator, other: Locator) -> bool:
+    a, b = one.bounding_box(), other.bounding_box()
+    assert a
+    assert b
+    return (
+        a["x"] < b["x"] + b["width"]
+        and b["x"] < a["x"] + a["width"]
+        and a["y"] < b["y"] + b["height"]
+        and b["y"] < a["y"] + a["height"]
+    )
+
+
+GAMES = {
+    "milestones": ("4-standard.txt", 300),
+    "keyflower": ("4-greedy.txt", 700),
+}
+
+
+@pytest.mark.parametrize(
+    ("game", "size"),
+    [("milestones", NARROW), ("keyflower", WIDE), ("keyflower", PHONE)],
+    ids=["narrow", "wide", "phone"],
+)
+def test_a_hint_does_not_lie_on_the_board(open_page: OpenPage, game: str, size: dict[str, int]) -> None:
+    page = open_page(size, "hu-HU")
+    go_on(page, game, *GAMES[game])
+    check_fits(page)
+    page.keyboard.press("h")
+    expect(page.locator(".note.hint .worth")).to_be_visible()
+    assert not overlap(page.locator(".notices"), page.locator("main"))
+    check_fits(page)
+    check_accessible(page)
+
+
+def test_a_panel_over_the_board_goes_away_by_key_and_by_touch(open_page: OpenPage) -> None:
+    page = open_page(NARROW)
+    go_on(page, "ages", "4-late.txt", 300)
+    folded = page.locator(".panel.folded")
+    expect(folded).to_have_count(1)
+    page.get_by_role("button", name="Open the side panel", exact=True).click()
+    expect(page.get_by_role("button", name="Fold the side panel", exact=True)).to_be_focused()
+    check_accessible(page)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Open the side panel", exact=True)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(folded).to_have_count(0)
+    page.locator("main").click(position={"x": 300, "y": 4})
+    expect(folded).to_have_count(1)
+
+
+def test_the_guide_leaves_a_phone_its_board(open_page: OpenPage) -> None:
+    page = open_page(PHONE, "hu-HU")
+    go_on(page, "milestones", *GAMES["milestones"])
+    guide = page.locator(".note.hint")
+    closed = guide.bounding_box()
+    assert closed
+    assert closed["height"] <= 52
+    guide.locator("summary").click()
+    expect(guide.get_by_role("button", name="Nem kell több tanács")).to_be_visible()
+    check_accessible(page)
+
+
+def test_names_of_a_large_village_can_be_read(open_page: OpenPage) -> None:
+    page = open_page(WIDE, "hu-HU")
+    go_on(page, "keyflower", "2-greedy.txt", 500)
+    sizes = page.locator(".village text.name").evaluate_all(
+        "all => all.map(one => parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a)"
+    )
+    assert min(sizes) >= LEGIBLE_PX
+    tooltips = page.locator(".village [data-hex]").evaluate_all("all => all.map(one => one.textContent)")
+    assert all(tooltips)
+
+
+def test_the_drawing_on_a_tile_card_is_explained_on_a_phone(open_page: OpenPage) -> None:
+    page = open_page(PHONE, "hu-HU")
+    go_on(page, "keyflower", *GAMES["keyflower"])
+    page.locator(".auction [data-target^='tile:']").first.focus()
+    page.keyboard.press("i")
+    card = page.get_by_role("dialog")
+    expect(card.locator("svg.drawing text.mark")).to_have_count(card.locator(".draw li").count())
+    expect(card.locator(".draw li").first).to_be_visible()
+    check_fits(page)
+
+
+@pytest.mark.parametrize("locale", ["fr-FR", "hu-HU"])
+def test_names_beside_the_board_are_whole(open_page: OpenPage, locale: str) -> None:
+    for size in (WIDE, PHONE):
+        page = open_page(size, locale)
+        go_on(page, "milestones", "3-standard.txt", 300, Chloé="Bartholomew Brown")
+        cut = page.locator(".card header b, .card header small, .mat .place b, .mat .word").evaluate_all(
+            "all => all.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent)"
+        )
+        assert not cut
