@@ -18,7 +18,7 @@ def keys_in(text: str) -> set[str]:
 
 @pytest.mark.parametrize("language", ["en", "hu", "fr"])
 def test_every_key_has_its_message(language: str) -> None:
-    used = keys_in("".join(path.read_text("utf-8") for path in (PACKAGE / "server").glob("*.py")))
+    used = keys_in("".join(path.read_text("utf-8") for path in (PACKAGE / "server").rglob("*.py")))
     assert len(used) > 20
     known: set[str] = set()
     for path in (PACKAGE / "locale" / language).glob("*.ftl"):
@@ -27,7 +27,7 @@ def test_every_key_has_its_message(language: str) -> None:
 
 
 def test_no_message_without_use() -> None:
-    sources = [*(PACKAGE / "server").glob("*.py"), *(PACKAGE / "engine").glob("*.py")]
+    sources = [*(PACKAGE / "server").rglob("*.py"), *(PACKAGE / "engine").glob("*.py")]
     used = keys_in("".join(path.read_text("utf-8") for path in sources))
     own = (PACKAGE / "locale" / "en" / "server.ftl").read_text("utf-8")
     messages = set(re.findall(r"^([a-z][a-z-]+) =", own, re.MULTILINE))

@@ -2,8 +2,8 @@
 
 Kept is all that the table knows of every screen, and the own one. The other pieces are drawn without
 replacement from all that the seat cannot place: what may be in the bag, in the pile or behind another screen.
-That pieces went into the bag at different times is left out of account; and of a placement that another seat
-has only begun, only the workers named so far.
+That pieces went into the bag at different times is left out of account; of a placement that another seat has
+begun, the workers named so far are kept, and that it can be finished.
 """
 
 from __future__ import annotations

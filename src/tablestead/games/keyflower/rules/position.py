@@ -294,3 +294,5 @@ class KeyflowerState(Seasons):
 
     def redeal(self, seat: int, rng: Rng) -> None:
         hidden.redeal(self, seat, rng)
+        while self.cells[s.STEP] == s.WORKERS_STEP and seat != self.player and not self.legal_workers():
+            hidden.redeal(self, seat, rng)  # whoever began a placement can finish it
