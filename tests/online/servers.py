@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import socket
 import sqlite3
 import subprocess
@@ -23,6 +24,12 @@ START_S = 180.0
 POLL_S = 0.05
 COMPLAINT = 40
 """Lines of a complaint that are told."""
+UNBORN = re.compile(
+    r'Traceback .*\n  File "<string>", line 1, in <module>\n'
+    r'(?:  File ".*multiprocessing.*\n(?:    .*\n)+)+'
+    r"(?:EOFError: Ran out of input|_pickle.UnpicklingError: pickle data was truncated)(?:\n|$)"
+)
+"""What Python says of a process whose parent was killed before it could tell it what to do."""
 
 Event = tuple[int, str, dict[str, Any]]
 """seq, kind, payload."""
@@ -86,7 +93,8 @@ class Server:
         """What it wrote of faults in itself, each with the lines that follow."""
         lines = self.log.read_text().splitlines()
         found = [n for n, line in enumerate(lines) if "Traceback" in line or " ERROR " in line]
-        return ["\n".join(lines[n : n + COMPLAINT]) for n in found]
+        blocks = ["\n".join(lines[n : n + COMPLAINT]) for n in found]
+        return [block for block in blocks if not UNBORN.match(block)]
 
 
 def free_port() -> int:
