@@ -324,7 +324,10 @@ export class Session {
         return
       case 'chat': {
         const known = new Map(this.chat.map((line) => [line.n, line]))
-        for (const line of note.chat) known.set(line.n, line)
+        for (const line of note.chat) {
+          if (!known.has(line.n)) this.#said(line)
+          known.set(line.n, line)
+        }
         this.chat = [...known.values()].sort((a, b) => a.n - b.n)
         return
       }
@@ -332,6 +335,12 @@ export class Session {
         this.restarting = true
         return
     }
+  }
+
+  /** One's own line of chat may be heard before it is acknowledged, and is shown once. */
+  #said({ seat, text }: ChatLine): void {
+    const arrived = this.saying.find((one) => one.seat === seat && one.text === text)
+    if (arrived) this.saying = this.saying.filter((one) => one !== arrived)
   }
 
   /** A line is over when it is stored and what came of it is on the screen. */
