@@ -175,7 +175,8 @@ class Tables:
             await self.storage.delete(new)
             if table.row.rematch == was:
                 raise
-        return table.row.rematch
+            return table.row.rematch
+        return new
 
     async def _create(
         self,
