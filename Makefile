@@ -57,7 +57,7 @@ browser:
 	if [ -z "$$CHROMIUM" ]; then \
 	  echo "No Chromium: install chromium, chromium-browser or google-chrome."; exit 1; \
 	fi; \
-	TABLESTEAD_CHROMIUM=$$CHROMIUM $(BIN)/python -m pytest tests/browser
+	TABLESTEAD_CHROMIUM=$$CHROMIUM $(BIN)/python -m pytest tests/browser -n 2
 
 bench:
 	$(BIN)/python -m bench
