@@ -13,6 +13,7 @@ const RACE = 4 // so many at most
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 1_500 // who is back is to be current within two seconds
 const LONGEST_WAIT_HIDDEN = 10_000
+const DEED = 30_000 // a deed that finds no server for so long is no longer sent
 
 /** Where coming back would change nothing, and what to say then. */
 const FINAL: Record<number, string> = { 4403: 'error-origin', 4404: 'error-table', 4429: 'shell-link-many' }
@@ -29,12 +30,19 @@ export interface Listener {
   greet(): Incoming[]
 }
 
+interface Open {
+  asked: Asked
+  at: number
+  /** It has left this browser. */
+  sent: boolean
+}
+
 export class TableSocket {
   #url: string
   #listener: Listener
   #socket: WebSocket | null = null
   #trying: WebSocket[] = [] // those that may become it: on a bad network the oldest is not the first to get through
-  #open: { asked: Asked; sent: boolean }[] = [] // asked and not yet answered, in order
+  #open: Open[] = [] // asked and not yet answered, in order
   #wait = FIRST_WAIT
   #timers = { retry: 0, beat: 0, doubt: 0, handshake: 0, patience: 0 }
   #heard = 0
@@ -57,10 +65,10 @@ export class TableSocket {
   /** Sends something that wants an answer, and gives it an id; `id` where it was asked before a reload. */
   ask(question: Question, id = `${this.#prefix}-${++this.#count}`): Asked {
     const asked = { ...question, id } as Asked
-    this.#open.push({ asked, sent: this.send(asked) })
+    const now = Date.now()
+    this.#open.push({ asked, at: now, sent: this.send(asked) })
     // a dead line looks like a slow one: where nothing comes back for a while, it is tried
     clearTimeout(this.#timers.patience)
-    const now = Date.now()
     this.#timers.patience = window.setTimeout(() => this.#heard < now && this.#doubt(), ANSWER)
     return asked
   }
@@ -141,6 +149,8 @@ export class TableSocket {
       this.#listener.status('open')
       this.resync()
       for (const message of this.#listener.greet()) this.send(message)
+      // nobody must have resigned hours later
+      this.#refuse(({ asked, at }) => asked.type === 'deed' && Date.now() - at > DEED, 'shell-deed-offline')
       // a line the server already has is recognised by its id; one meant for an older position is refused
       for (const one of this.#open) one.sent = this.send(one.asked) || one.sent
       this.#timers.beat = window.setInterval(() => this.#pulse(), BEAT)
@@ -153,7 +163,8 @@ export class TableSocket {
       this.#listener.heard(message)
     }
     socket.onclose = ({ code }) => {
-      if (code === TOO_LARGE) this.#refuse()
+      // something was too long to be read: sent again, it would shut the line again
+      if (code === TOO_LARGE) this.#refuse(() => true, 'error-too-large', { kilobytes: 64 })
       this.#trying = this.#trying.filter((one) => one !== socket)
       const key = FINAL[code]
       if (key === undefined) {
@@ -167,11 +178,11 @@ export class TableSocket {
     }
   }
 
-  /** Something was too long to be read: sent again, it would shut the line again. */
-  #refuse(): void {
-    const refused = this.#open.splice(0)
-    const nack: Omit<Nack, 'id'> = { type: 'nack', rule: '', key: 'error-too-large', args: { kilobytes: 64 } }
-    for (const { asked } of refused) this.#listener.heard({ ...nack, id: asked.id })
+  /** Answers in place of the server. */
+  #refuse(unfit: (one: Open) => boolean, key: string, args: Nack['args'] = {}): void {
+    const refused = this.#open.filter(unfit)
+    this.#open = this.#open.filter((one) => !unfit(one))
+    for (const { asked } of refused) this.#listener.heard({ type: 'nack', id: asked.id, rule: '', key, args })
   }
 
   /** The line is dead, whether the browser knows it or not: a new one after a while, not the same for everybody. */
