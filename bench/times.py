@@ -100,7 +100,7 @@ async def measure(actions: int, rounds: int) -> dict[str, Message]:
         folder = Path(name)
         database = SqliteFile(folder).url
         async with serving(database, folder) as [server]:
-            found, opened = await asyncio.to_thread(play_on, server.address, actions, rounds)
+            found, opened = await asyncio.to_thread(rollout, server.address, actions, rounds)
         async with serving(database, folder) as [server]:
             for game_id, (tables, cookie) in opened.items():
                 for table in tables:
@@ -109,7 +109,7 @@ async def measure(actions: int, rounds: int) -> dict[str, Message]:
     return {game_id: {"build": build(), **summed(times)} for game_id, times in found.items()}
 
 
-def play_on(address: str, actions: int, rounds: int) -> tuple[Found, dict[str, tuple[list[str], str]]]:
+def rollout(address: str, actions: int, rounds: int) -> tuple[Found, dict[str, tuple[list[str], str]]]:
     found: Found = {}
     opened: dict[str, tuple[list[str], str]] = {}
     for game_id in LONG:

@@ -14,7 +14,7 @@ from tablestead.engine.errors import (
     NotationError,
     OptionError,
     RecordError,
-    Refusal,
+    RuleViolation,
     TablesteadError,
 )
 from tablestead.engine.game import CHANCE, OVER, Game, Option, State, playout
@@ -50,8 +50,8 @@ __all__ = [
     "OptionError",
     "Record",
     "RecordError",
-    "Refusal",
     "Rng",
+    "RuleViolation",
     "State",
     "TablesteadError",
     "bot",

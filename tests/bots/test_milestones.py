@@ -7,8 +7,8 @@ import pytest
 
 import tablestead as ts
 from tablestead.arena import match
-from tablestead.bots.milestones.knowledge import MilestonesKnowledge
 from tablestead.bots.milestones.mcts import MctsBot
+from tablestead.bots.milestones.model import MilestonesModel
 from tablestead.bots.search.tree import Search
 from tablestead.games.milestones import actions as a
 from tablestead.games.milestones import state as s
@@ -225,9 +225,9 @@ def test_finds_the_best_last_turn() -> None:
 def test_hidden_pieces_change_nothing_where_there_are_none() -> None:
     """The search over information sets, told to deal anew what nobody hides, finds legal lines as well."""
     for state in decisions(3, 1):
-        knowledge = MilestonesKnowledge()
-        knowledge.hidden = True
-        search = Search(knowledge, state.copy(), state.player, ts.Rng(1))
+        model = MilestonesModel()
+        model.hidden = True
+        search = Search(model, state.copy(), state.player, ts.Rng(1))
         search.think(12)
         assert search.root.visits == 12
         assert search.best().action in state.legal()

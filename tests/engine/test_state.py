@@ -29,11 +29,11 @@ def test_why_not_is_none_exactly_for_legal_actions(title: Title, data: st.DataOb
     every = SLOW_TO_REFUSE if title.game.id == "keyflower" else 1
     tried = range(before % every, title.actions, every)
     for action in {*tried, *possible, -2, -1, title.actions, title.actions + 1, 2**40}:
-        refusal = state.why_not(action)
-        assert (refusal is None) == (action in possible), action
-        if refusal is not None:
-            assert refusal.rule.startswith(PROOFS[title.game.id].rules)
-            assert refusal.key.startswith(f"{title.game.id}-refused-")
+        violation = state.why_not(action)
+        assert (violation is None) == (action in possible), action
+        if violation is not None:
+            assert violation.rule.startswith(PROOFS[title.game.id].rules)
+            assert violation.key.startswith(f"{title.game.id}-refused-")
     assert state.digest() == before
 
 

@@ -36,7 +36,7 @@ from websockets.frames import Opcode
 
 import tablestead as ts
 from tablestead.server import wire
-from tests.online.driver import COOKIE, Browser, Message, Page, Refused
+from tests.online.driver import COOKIE, Browser, Message, Page, RequestRejected
 from tests.online.games import half_played
 from tests.online.servers import Server, database, serving
 
@@ -689,7 +689,7 @@ async def names(abuser: Abuser) -> None:
             seats = [{"name": words}, {"name": words}]
             try:
                 table = (await browser.post("/api/tables", {"game": "ages", "seats": seats}))["id"]
-            except Refused as error:
+            except RequestRejected as error:
                 abuser.answers[f"name {error.key}"] += 1
                 continue
             [row] = [row for row in (await browser.get("/api/mine")).json() if row["id"] == table]

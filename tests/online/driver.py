@@ -38,7 +38,7 @@ encode = msgspec.json.encode
 decode = msgspec.json.decode
 
 
-class Refused(Exception):
+class RequestRejected(Exception):
     """An HTTP answer that is an error."""
 
     def __init__(self, answer: httpx.Response) -> None:
@@ -275,7 +275,7 @@ class Page:
         return False
 
     async def play(self, *actions: int, text: str = "") -> Message:
-        """Act, and wait for the new position; after a refusal the position is asked for anew."""
+        """Act, and wait for the new position; after a violation the position is asked for anew."""
         return await self._settled(self.seq, await self.act(*actions, text=text))
 
     async def take_back(self) -> Message:
@@ -427,5 +427,5 @@ def setup(word: str, number: int) -> Message:
 
 def checked(answer: httpx.Response) -> httpx.Response:
     if answer.is_error:
-        raise Refused(answer)
+        raise RequestRejected(answer)
     return answer

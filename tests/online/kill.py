@@ -110,7 +110,7 @@ class Run:
         self.titles = cycle(ts.games())
         self.games: set[Game] = set()
         self.counts: Counter[str] = Counter()
-        self.refusals: Counter[str] = Counter()
+        self.violations: Counter[str] = Counter()
         self.faults: list[str] = []
         self.killing = True
         self.killed: Callable[[], object] = lambda: None
@@ -265,7 +265,7 @@ class Run:
         self.counts["sockets"] += sum(page.connects for page in game.pages)
         self.counts["gaps"] += sum(page.gaps for page in game.pages)
         self.counts["older"] += sum(page.backward for page in game.pages)
-        self.refusals.update(sent.answer["key"] for sent in lines if sent.answer and not sent.acked)
+        self.violations.update(sent.answer["key"] for sent in lines if sent.answer and not sent.acked)
         events = await self.store.events(game.id)
         self.counts["events"] += len(events)
         records = [await page.browser.record(game.id) for page in (game.players[0], game.spectators[0])]
@@ -395,7 +395,7 @@ def report(run: Run) -> Table:
         ("acknowledged", f"{counts['acked']:,}"),
         ("sent again", f"{counts['resent']:,}"),
         ("recognised as known", f"{counts['known']:,}"),
-        *((f"refused: {key}", f"{n:,}") for key, n in sorted(run.refusals.items())),
+        *((f"refused: {key}", f"{n:,}") for key, n in sorted(run.violations.items())),
         ("tables opened in vain (the answer got lost)", f"{counts['in vain']:,}"),
         ("faults", f"{len(run.faults):,}"),
     )

@@ -95,7 +95,7 @@ def test_a_single_byte_is_found() -> None:
 
 def test_what_the_server_means_to_send_is_checked_too(monkeypatch: pytest.MonkeyPatch) -> None:
     """A view that depends on what is hidden: the server sends it faithfully, only the twin tells."""
-    page = GAME.page()
+    page = GAME.presenter()
     honest = page.view_of
 
     def telling(state: ts.State, seat: int | None) -> object:

@@ -401,7 +401,7 @@ class Truth:
         twin = at.state.copy()
         twin.redeal(at.state.player, self.rng)
         if why is None or twin.why_not(action) != why:
-            raise Leak(f"the refusal of {action} at {at.seq} depends on what is hidden")
+            raise Leak(f"the violation of {action} at {at.seq} depends on what is hidden")
         return encode(nack(id, IllegalAction(why, action)))
 
     def _record_seen(self, at: Position, eyes: Eyes) -> str:

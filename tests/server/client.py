@@ -269,7 +269,7 @@ class Browser:
         return self.answer(type="undo", seq=self.seq, n=n)
 
     def deed(self, deed: str, seat: int = -1, bot: str = "") -> str:
-        """Do something about the table: nothing when it is done, else the key of the refusal."""
+        """Do something about the table: nothing when it is done, else the key of the violation."""
         return str(self.answer(type="deed", deed=deed, seat=seat, bot=bot).get("key", ""))
 
     def chatter(self, text: str, seat: int = 0) -> str:

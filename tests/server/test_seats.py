@@ -11,7 +11,7 @@ import pytest
 from tests.server.client import Browser, Site, running
 
 
-def refusal(answer: Any) -> tuple[int, str]:
+def violation(answer: Any) -> tuple[int, str]:
     return answer.status_code, answer.json()["key"]
 
 
@@ -32,14 +32,14 @@ def test_a_friend_joins_by_the_invite(site: Site) -> None:
     invite = invite_of(site, table)
     béla = site.someone()
     for wrong in ("", invite[:-1], invite[::-1], "x" * 5000, "é"):
-        assert refusal(béla.join(table, 1, "Béla", wrong)) == (403, "error-invite")
+        assert violation(béla.join(table, 1, "Béla", wrong)) == (403, "error-invite")
     assert lobby(béla) == []
     answer = béla.join(table, 1, "Béla", invite)
     assert (answer.status_code, answer.json()) == (201, {"id": table})
-    assert refusal(site.someone().join(table, 1, "Cili", invite)) == (409, "error-seat-taken")
-    assert refusal(site.someone().join(table, 0, "Cili", invite)) == (409, "error-seat-taken")
-    assert refusal(site.someone().join(table, 2, "Cili", invite)) == (400, "error-deed")
-    assert refusal(site.someone().join("nowhere", 1, "Cili", invite)) == (404, "error-table")
+    assert violation(site.someone().join(table, 1, "Cili", invite)) == (409, "error-seat-taken")
+    assert violation(site.someone().join(table, 0, "Cili", invite)) == (409, "error-seat-taken")
+    assert violation(site.someone().join(table, 2, "Cili", invite)) == (400, "error-deed")
+    assert violation(site.someone().join("nowhere", 1, "Cili", invite)) == (404, "error-table")
     [row] = béla.mine()
     assert [(seat["name"], seat["mine"]) for seat in row["seats"]] == [("Anna", False), ("Béla", True)]
     assert (row["status"], row["host"]) == ("running", False)
@@ -83,7 +83,7 @@ def test_names_of_those_who_join(site: Site) -> None:
     table = site.wait_for("anyone", "anyone")
     béla = site.someone()
     for wrong in ("", " \t ", "\u202e\x00", "x" * 41):
-        assert refusal(béla.join(table, 1, wrong)) == (400, "error-name")
+        assert violation(béla.join(table, 1, wrong)) == (400, "error-name")
     assert béla.join(table, 1, "  Béla \n <b>II.</b>\u202e ").status_code == 201
     with site.sit(table) as browser:
         assert browser.seats[1]["name"] == "Béla <b>II.</b>"
@@ -96,8 +96,8 @@ def test_everyone_gets_the_position_when_the_last_seat_is_taken(site: Site) -> N
         assert (anna.status, anna.last, anna.info["host"]) == ("waiting", {}, True)
         assert anna.act(text="roll", seq=0)["key"] == "error-waiting"
         assert anna.answer(type="at", seq=0)["key"] == "error-waiting"
-        assert refusal(site.http.get(f"/api/tables/{table}/record")) == (409, "error-waiting")
-        assert refusal(site.http.get(f"/api/tables/{table}/review")) == (409, "error-waiting")
+        assert violation(site.http.get(f"/api/tables/{table}/record")) == (409, "error-waiting")
+        assert violation(site.http.get(f"/api/tables/{table}/review")) == (409, "error-waiting")
         assert béla.join(table, 1, "Béla").status_code == 201
         assert anna.until("table", "view")["type"] == "table"
         assert anna.seats[1]["name"] == "Béla"
@@ -177,8 +177,8 @@ def test_a_stranger_does_nothing(site: Site) -> None:
         assert stranger.undo(1)["key"] == "error-no-seat"
         assert stranger.answer(type="hint")["key"] == "error-no-seat"
         assert stranger.look(0)["key"] == "error-look"
-    assert refusal(site.someone().post(f"/api/tables/{table}/link")) == (403, "error-no-seat")
-    assert refusal(site.someone().http.delete(f"/api/tables/{table}")) == (403, "error-not-host")
+    assert violation(site.someone().post(f"/api/tables/{table}/link")) == (403, "error-no-seat")
+    assert violation(site.someone().http.delete(f"/api/tables/{table}")) == (403, "error-not-host")
 
 
 def test_who_is_there(site: Site) -> None:
@@ -206,7 +206,7 @@ def test_a_personal_link_adds_a_device(site: Site) -> None:
     assert answer.status_code == 201
     key = answer.json()["key"]
     phone = site.someone()
-    assert refusal(phone.post(f"/api/tables/{table}/claim", key=key + "x")) == (403, "error-link")
+    assert violation(phone.post(f"/api/tables/{table}/claim", key=key + "x")) == (403, "error-link")
     assert phone.cookie == ""
     answer = phone.post(f"/api/tables/{table}/claim", key=key)
     assert (answer.status_code, answer.json()) == (201, {"id": table})
@@ -222,11 +222,11 @@ def test_an_older_link_is_void(site: Site) -> None:
     old, new = (béla.post(f"/api/tables/{table}/link").json()["key"] for _ in range(2))
     of_anna = site.post(f"/api/tables/{table}/link").json()["key"]
     phone = site.someone()
-    assert refusal(phone.post(f"/api/tables/{table}/claim", key=old)) == (403, "error-link")
+    assert violation(phone.post(f"/api/tables/{table}/claim", key=old)) == (403, "error-link")
     assert phone.post(f"/api/tables/{table}/claim", key=new).status_code == 201
     assert phone.post(f"/api/tables/{table}/claim", key=of_anna).status_code == 201  # her own still counts
     other = site.new("", "")
-    assert refusal(phone.post(f"/api/tables/{other}/claim", key=new)) == (403, "error-link")
+    assert violation(phone.post(f"/api/tables/{other}/claim", key=new)) == (403, "error-link")
     with phone.sit(table) as browser:
         assert [seat["mine"] for seat in browser.seats] == [True, True]
         assert browser.info["host"]
@@ -247,11 +247,11 @@ def test_a_freed_seat_loses_all_its_devices(site: Site) -> None:
             assert browser.deed("resign", 1) == "error-no-seat"
         anna.until("table", "view")
         assert anna.seats[1]["vacant"] == "friend"
-    assert refusal(site.someone().post(f"/api/tables/{table}/claim", key=key)) == (403, "error-link")
+    assert violation(site.someone().post(f"/api/tables/{table}/claim", key=key)) == (403, "error-link")
     assert béla.mine() == []
     dora = site.someone()
     for invite in ("", old):
-        assert refusal(béla.join(table, 1, "Béla", invite)) == (403, "error-invite")
+        assert violation(béla.join(table, 1, "Béla", invite)) == (403, "error-invite")
     assert dora.join(table, 1, "Dóra", invite_of(site, table)).status_code == 201
     assert "seat 2: Dóra\n" in site.record(table)
 
@@ -321,7 +321,7 @@ def test_spectators_and_the_door(site: Site) -> None:
         assert stranger.until("view", "table")["type"] == "table"
         assert not stranger.info["watch"]
         for path in ("record", "review"):
-            assert refusal(guest.http.get(f"/api/tables/{table}/{path}")) == (403, "error-door")
+            assert violation(guest.http.get(f"/api/tables/{table}/{path}")) == (403, "error-door")
             assert béla.http.get(f"/api/tables/{table}/{path}").status_code == 200
         heard = len(stranger.heard)
         anna.say("roll")
@@ -351,7 +351,7 @@ def test_a_friends_seat_is_for_a_friend_again(site: Site) -> None:
     béla.join(table, 1, "Béla", invite_of(site, table))
     with béla.sit(table) as second:
         assert second.deed("resign", 1) == ""
-    assert refusal(site.someone().join(table, 1, "Cili")) == (403, "error-invite")
+    assert violation(site.someone().join(table, 1, "Cili")) == (403, "error-invite")
 
 
 def test_leaving_a_waiting_room(site: Site) -> None:
@@ -381,7 +381,7 @@ def test_the_host_closes_a_waiting_room(site: Site) -> None:
                 anna.receive()
             assert anna.status == "abandoned"
         assert table not in lobby(site)
-        assert refusal(site.someone().join(table, 1, "Béla")) == (409, "error-over")
+        assert violation(site.someone().join(table, 1, "Béla")) == (409, "error-over")
         assert site.record(table).endswith("end: abandoned\n")
 
 
@@ -392,9 +392,9 @@ def test_a_rematch_keeps_everyone(site: Site) -> None:
     clock = {"kind": "live", "seconds": 600, "increment": 5}
     table, [béla] = site.gather("Béla", clock=clock, watch=False)
     with site.sit(table) as anna, béla.sit(table) as second, site.someone().sit(table) as stranger:
-        assert refusal(site.post(f"/api/tables/{table}/rematch")) == (409, "error-rematch")
+        assert violation(site.post(f"/api/tables/{table}/rematch")) == (409, "error-rematch")
         second.deed("resign", 1)
-        assert refusal(site.someone().post(f"/api/tables/{table}/rematch")) == (403, "error-no-seat")
+        assert violation(site.someone().post(f"/api/tables/{table}/rematch")) == (403, "error-no-seat")
         new = béla.post(f"/api/tables/{table}/rematch").json()["id"]
         assert site.post(f"/api/tables/{table}/rematch").json()["id"] == new
         for browser in (anna, second):
@@ -445,14 +445,14 @@ def test_a_rematch_with_bots_begins_at_once(site: Site) -> None:
 def test_only_the_host_deletes(site: Site) -> None:
     table, [béla] = site.gather("Béla")
     with site.sit(table) as anna, béla.sit(table) as second:
-        assert refusal(béla.http.delete(f"/api/tables/{table}")) == (403, "error-not-host")
+        assert violation(béla.http.delete(f"/api/tables/{table}")) == (403, "error-not-host")
         assert site.http.delete(f"/api/tables/{table}").status_code == 204
         for browser in (anna, second):
             assert browser.closing() == (4404, "error-table")
     assert béla.mine() == site.mine() == []
     for path in ("join", "claim"):
         body = {"seat": 1, "name": "X", "invite": "", "key": "x"}
-        assert refusal(site.post(f"/api/tables/{table}/{path}", **body)) == (404, "error-table")
+        assert violation(site.post(f"/api/tables/{table}/{path}", **body)) == (404, "error-table")
 
 
 # Cookies

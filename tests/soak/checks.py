@@ -20,18 +20,18 @@ def check_legal(state: ts.State, legal: list[int]) -> None:
 
 
 def check_refused(title: AnyTitle, state: ts.State, action: int) -> None:
-    """Refused with a rule, and nothing has changed."""
+    """RequestRejected with a rule, and nothing has changed."""
     before = list(state.cells)
-    refusal = None
+    violation = None
     try:
         state.apply(action)
     except ts.IllegalAction as error:
-        refusal = error.refusal
-        assert (error.action, error.rule) == (action, refusal.rule)  # noqa: PT017
+        violation = error.violation
+        assert (error.action, error.rule) == (action, violation.rule)  # noqa: PT017
     text = title.game.text(action)
-    assert refusal is not None, f"{text} is accepted, but not legal"
-    assert refusal.rule.startswith(title.rules), f"{text}: {refusal}"
-    assert refusal.key.startswith(f"{title.game.id}-refused-"), f"{text}: {refusal}"
+    assert violation is not None, f"{text} is accepted, but not legal"
+    assert violation.rule.startswith(title.rules), f"{text}: {violation}"
+    assert violation.key.startswith(f"{title.game.id}-refused-"), f"{text}: {violation}"
     assert list(state.cells) == before, f"{text} was refused and changed something"
 
 
@@ -80,9 +80,9 @@ def check_actions(title: AnyTitle, state: ts.State, legal: list[int], rng: ts.Rn
     possible = {*legal, *outcomes}
     some = {outcomes[rng.below(len(outcomes))] for _ in range(5) if outcomes}
     for action in title.attempts(state, rng) | set(legal) | some:
-        refusal = state.why_not(action)
-        assert (refusal is None) == (action in possible), title.game.text(action)
-        if refusal is not None:
+        violation = state.why_not(action)
+        assert (violation is None) == (action in possible), title.game.text(action)
+        if violation is not None:
             check_refused(title, state, action)
             continue
         after = state.copy()

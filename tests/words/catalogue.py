@@ -168,7 +168,7 @@ def event_keys(game: str) -> list[str]:
 
 def refusal_keys(game: str) -> list[str]:
     """Read off the source that makes the refusals; ages writes its keys in full."""
-    source = _source(game, "refusals.py")
+    source = _source(game, "violations.py")
     keys = re.findall(rf'"{game}-refused-([a-z-]+)"', source)
     return sorted({*keys, *_said(source, {"refused"}, 1)})
 

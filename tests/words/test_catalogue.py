@@ -335,13 +335,13 @@ def test_every_refusal_can_be_said(
         step = 0
         while state.player != ts.OVER and step < 600:
             for action in tried if step % 9 == 0 else ():
-                refusal = state.why_not(action)
-                if refusal is None:
+                violation = state.why_not(action)
+                if violation is None:
                     continue
-                text, errors = words.format(refusal.key, refusal.args, id, list("ABCDEF"))
-                assert not errors, (refusal, text)
+                text, errors = words.format(violation.key, violation.args, id, list("ABCDEF"))
+                assert not errors, (violation, text)
                 assert ":" in text, text
-                said.add(refusal.key)
+                said.add(violation.key)
             state.apply(state.sample(rng) if state.player == ts.CHANCE else lively(state, rng).action)
             step += 1
     assert len(said) > 20

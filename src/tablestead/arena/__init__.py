@@ -43,7 +43,7 @@ class Standing:
     least: int | None = None
     most: int | None = None
     worth: dict[str, int] = field(default_factory=dict)
-    """What brought the points, by the ids of `Game.worth`, over all games."""
+    """What brought the points, by the ids of `Game.points_by_source`, over all games."""
 
     @property
     def rate(self) -> float:
@@ -197,7 +197,7 @@ def play_game(task: Task) -> Outcome:
         else:
             for action in players[state.player].choose(state.view(state.player)):
                 state.apply(action)
-    worth = [game.worth(state, seat) for seat in range(state.players)]
+    worth = [game.points_by_source(state, seat) for seat in range(state.players)]
     return Outcome(task.entrants, state.scores(), state.winners(), state.round, worth)
 
 

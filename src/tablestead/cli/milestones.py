@@ -443,7 +443,7 @@ def chance_notation(view: MilestonesView, line: str) -> str:
 
 
 def _lot(word: str) -> str:
-    """The good meant by a word; what means none stays, for the refusal to name it."""
+    """The good meant by a word; what means none stays, for the violation to name it."""
     if word in ("1", "2", "3", "4", "5"):
         return m.GOOD_IDS[int(word) - 1]
     at = m.WORKER_LETTERS.lower().find(word) if len(word) == 1 else -1

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 Args = Mapping[str, object]
 
 
-class Refusal:
+class RuleViolation:
     """Why an action is not possible: the rule it breaks, and the message that says so."""
 
     def __init__(self, rule: str, key: str, args: Args | None = None) -> None:
@@ -16,10 +16,10 @@ class Refusal:
         self.args: dict[str, object] = dict(args or {})
 
     def __repr__(self) -> str:
-        return f"Refusal({self.rule!r}, {self.key!r}, {self.args!r})"
+        return f"RuleViolation({self.rule!r}, {self.key!r}, {self.args!r})"
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Refusal) and (self.rule, self.key, self.args) == (
+        return isinstance(other, RuleViolation) and (self.rule, self.key, self.args) == (
             other.rule,
             other.key,
             other.args,
@@ -45,9 +45,9 @@ class TablesteadError(Exception):
 class IllegalAction(TablesteadError):
     """The action is well-formed, but the rules do not allow it here. The state is untouched."""
 
-    def __init__(self, refusal: Refusal, action: int, step: int = 0) -> None:
-        super().__init__(refusal.key, refusal.args, refusal.rule)
-        self.refusal = refusal
+    def __init__(self, violation: RuleViolation, action: int, step: int = 0) -> None:
+        super().__init__(violation.key, violation.args, violation.rule)
+        self.violation = violation
         self.action = action
         self.step = step
         """Which step of a line failed, counted from 0."""

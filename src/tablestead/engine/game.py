@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablestead.engine.choice import Choice, Event
-from tablestead.engine.errors import IllegalAction, NotationError, OptionError, Refusal
+from tablestead.engine.errors import IllegalAction, NotationError, OptionError, RuleViolation
 from tablestead.engine.rng import Rng
 
 CHANCE: Final = -1
@@ -94,8 +94,9 @@ class Game:
         """The blocks of the numbering: a pattern of the notation, first action, number of actions."""
         raise NotImplementedError
 
-    def page(self) -> Any:
-        """What people see: a module with `view_of`, `restore`, `choices_of`, `events_of` and `worth_of`.
+    def presenter(self) -> Any:
+        """What people see: a module with `view_of`, `restore`, `choices_of`, `events_of`,
+        `points_by_source`.
 
         It is interpreted, so a title brings it in when it is asked for.
         """
@@ -121,26 +122,26 @@ class Game:
 
     def view(self, state: State, seat: int | None) -> object:
         """What a seat, or None for a spectator, may see."""
-        return self.page().view_of(state, seat)
+        return self.presenter().view_of(state, seat)
 
     def restore(self, view: object) -> State:
         """A state that fits all that the view tells."""
-        state: State = self.page().restore(self, view)
+        state: State = self.presenter().restore(self, view)
         return state
 
     def choices(self, state: State, seat: int | None) -> list[Choice]:
         """The legal actions of a seat, described for people; none when it is not to decide."""
-        found: list[Choice] = self.page().choices_of(state, seat)
+        found: list[Choice] = self.presenter().choices_of(state, seat)
         return found
 
     def describe(self, before: State, action: int, after: State, seat: int | None) -> list[Event]:
         """What a seat is told of an action."""
-        found: list[Event] = self.page().events_of(before, action, after, seat)
+        found: list[Event] = self.presenter().events_of(before, action, after, seat)
         return found
 
-    def worth(self, state: State, seat: int) -> dict[str, int]:
+    def points_by_source(self, state: State, seat: int) -> dict[str, int]:
         """What brought a seat points so far, as far as it has a name: ids of terms, with their points."""
-        found: dict[str, int] = self.page().worth_of(state, seat)
+        found: dict[str, int] = self.presenter().points_by_source(state, seat)
         return found
 
     def option(self, name: str) -> Option:
@@ -204,7 +205,7 @@ class State:
         """Play an action known to be legal. For search: nothing is checked."""
         raise NotImplementedError
 
-    def why_not(self, action: int) -> Refusal | None:
+    def why_not(self, action: int) -> RuleViolation | None:
         """Why an action is not possible now, or None."""
         raise NotImplementedError
 
@@ -234,9 +235,9 @@ class State:
 
     def apply(self, action: int) -> None:
         """Play an action; an illegal one raises IllegalAction and changes nothing."""
-        refusal = self.why_not(action)
-        if refusal is not None:
-            raise IllegalAction(refusal, action)
+        violation = self.why_not(action)
+        if violation is not None:
+            raise IllegalAction(violation, action)
         self.apply_trusted(action)
 
     def winners(self) -> list[int]:
@@ -283,11 +284,11 @@ class State:
                 action, at = self._longest_step(words, at)
                 steps = [action]
             for step in steps:
-                refusal = trial.why_not(step)
-                if refusal is not None:
+                violation = trial.why_not(step)
+                if violation is not None:
                     if at < len(words) and not _times(words[at]):
                         self._longest_step(words, at)  # a word that is none explains more than the rule
-                    raise IllegalAction(refusal, step, len(actions))
+                    raise IllegalAction(violation, step, len(actions))
                 trial.apply_trusted(step)
                 actions.append(step)
         return actions

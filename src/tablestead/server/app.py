@@ -35,7 +35,7 @@ from tablestead.server.seats import COOKIE, COOKIE_S, browser_of, new_secret
 from tablestead.server.settings import Settings
 from tablestead.server.storage import Storage
 from tablestead.server.tables import Tables
-from tablestead.server.viewer import Refused, Viewer, nack, plain_args
+from tablestead.server.viewer import RequestRejected, Viewer, nack, plain_args
 
 log = logging.getLogger(__name__)
 
@@ -190,7 +190,7 @@ async def export_record(
     """The record of a game, as far as it got: of a running game with secrets, what a seat or nobody's saw."""
     table, visitor = await visit(request, table_id, state)
     if seat is not None and table.secret and seat - 1 not in visitor.mine:
-        raise Refused("error-look")
+        raise RequestRejected("error-look")
     name = f"{table.row.game}-{table.row.created[:10]}-{short(table.id)}.txt"
     return Response(
         table.text(None if seat is None else seat - 1),
@@ -204,9 +204,9 @@ async def review_table(request: Request[Any, Any, Any], table_id: TableId, state
     """The game in figures."""
     table, _ = await visit(request, table_id, state)
     if table.broken is not None or table.record is None:
-        raise table.broken or Refused("error-server")
+        raise table.broken or RequestRejected("error-server")
     if table.secret:
-        raise Refused("error-review")
+        raise RequestRejected("error-review")
     return review(table.record)
 
 
@@ -231,7 +231,7 @@ def show_metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
     """For this machine only: a proxy passes on the public name and the address it serves."""
     asker = request.client.host if request.client else ""
     if asker not in LOOPBACK or not is_loopback(request.headers.get("host", "")):
-        raise Refused("error-address")
+        raise RequestRejected("error-address")
     return Response(metrics.exposition(), media_type=metrics.MEDIA_TYPE)
 
 
@@ -293,7 +293,7 @@ def count_creation(request: Request[Any, Any, Any]) -> None:
     limit = cast(PerAddress | None, request.app.state.creations)
     wait = limit.take(request.client.host) if limit and request.client else 0.0
     if wait:
-        raise Refused("error-too-many", {"minutes": math.ceil(wait / 60)})
+        raise RequestRejected("error-too-many", {"minutes": math.ceil(wait / 60)})
 
 
 async def visit(request: Request[Any, Any, Any], table_id: str, state: State) -> tuple[LiveTable, Viewer]:
@@ -307,7 +307,7 @@ async def visit(request: Request[Any, Any, Any], table_id: str, state: State) ->
 # Errors: always a Problem
 
 
-class TooLarge(Refused):
+class TooLarge(RequestRejected):
     def __init__(self, limit: int) -> None:
         super().__init__("error-too-large", {"kilobytes": limit // 1024})
 
@@ -359,23 +359,23 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> Non
     address = socket.client.host if socket.client else ""
     door = cast(Open | None, socket.app.state.sockets)
     if door is not None and not door.enter(address):
-        await refuse(socket, Refused("error-too-many", {"minutes": 1}))
+        await refuse(socket, RequestRejected("error-too-many", {"minutes": 1}))
         return
     metrics.SOCKETS.inc()
     try:
         await attend(socket, await tables_of(socket.app.state).get(table_id))
-    except Refused as error:
+    except RequestRejected as error:
         await refuse(socket, error)
     except STORAGE_FAILED as error:
         log.error("a table cannot be read: %s", type(error).__name__)
-        await refuse(socket, Refused("error-storage"))
+        await refuse(socket, RequestRejected("error-storage"))
     finally:
         metrics.SOCKETS.dec()
         if door is not None:
             door.leave(address)
 
 
-async def refuse(socket: WebSocket[Any, Any, Any], error: Refused) -> None:
+async def refuse(socket: WebSocket[Any, Any, Any], error: RequestRejected) -> None:
     with contextlib.suppress(Exception):  # it may be gone already
         await socket.send_text(msgspec.json.encode(nack("", error)).decode())
         await socket.close(CLOSE.get(error.key, 1011), error.key)
@@ -425,11 +425,11 @@ async def read(socket: WebSocket[Any, Any, Any], table: LiveTable, viewer: Viewe
             while wait := viewer.pace.take(COST.get(type(message), 1) if sound else 1):
                 await asyncio.sleep(wait)
             if not sound:
-                viewer.send(nack("", Refused("error-message")))
+                viewer.send(nack("", RequestRejected("error-message")))
                 continue
             if isinstance(message, wire.AskHint):  # takes a while: other messages go on meanwhile
                 if hints:
-                    viewer.send(nack(message.id, Refused("error-hint-busy")))
+                    viewer.send(nack(message.id, RequestRejected("error-hint-busy")))
                 else:
                     task = asyncio.create_task(handle(table, viewer, message))
                     hints.add(task)
@@ -472,7 +472,7 @@ async def handle(table: LiveTable, viewer: Viewer, message: wire.Incoming) -> No
         viewer.send(nack(getattr(message, "id", ""), error))
     except Exception:
         log.exception("table %s: a message failed", short(table.id))
-        viewer.send(nack(getattr(message, "id", ""), Refused("error-server")))
+        viewer.send(nack(getattr(message, "id", ""), RequestRejected("error-server")))
 
 
 # Starting

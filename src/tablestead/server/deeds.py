@@ -27,7 +27,7 @@ from tablestead.server.live import (
 )
 from tablestead.server.seats import FRIEND, Seat, changed, is_open, new_secret, same, stored
 from tablestead.server.storage import Holder, MetaTaken, SeqTaken, StoredEvent
-from tablestead.server.viewer import Refused, Viewer
+from tablestead.server.viewer import RequestRejected, Viewer
 
 MAX_SAID: Final = 500
 MAX_LINES: Final = 2**31
@@ -56,7 +56,7 @@ async def change(table: LiveTable, deed: Deed, done: Callable[[], None] = lambda
         await table.settle_doubt()
         for _ in range(TRIES):
             if table.deleted:
-                raise Refused("error-table")
+                raise RequestRejected("error-table")
             if table.broken is not None:
                 raise table.broken
             wanted = deed(table)
@@ -78,12 +78,12 @@ async def change(table: LiveTable, deed: Deed, done: Callable[[], None] = lambda
                 await table.settle_doubt()
                 continue
             except STORAGE_FAILED as error:
-                raise Refused("error-storage") from error
+                raise RequestRejected("error-storage") from error
             done()
-            with contextlib.suppress(Refused):  # it is done, though it cannot be shown yet
+            with contextlib.suppress(RequestRejected):  # it is done, though it cannot be shown yet
                 await table.settle_doubt()
             return
-    raise Refused("error-old-position")
+    raise RequestRejected("error-old-position")
 
 
 # Seats
@@ -93,14 +93,14 @@ def join(browser: str, asked: wire.Join) -> Deed:
     def deed(table: LiveTable) -> Change:
         seat = _seat(table, asked.seat)
         if table.over:
-            raise Refused("error-over")
+            raise RequestRejected("error-over")
         if not seat.vacant:
-            raise Refused("error-seat-taken")
+            raise RequestRejected("error-seat-taken")
         if seat.vacant == FRIEND and not (table.row.invite and same(asked.invite, table.row.invite)):
-            raise Refused("error-invite")
+            raise RequestRejected("error-invite")
         name = one_line(asked.name)
         if not 0 < len(name) <= MAX_NAME:
-            raise Refused("error-name", {"number": asked.seat + 1, "n": MAX_NAME})
+            raise RequestRejected("error-name", {"number": asked.seat + 1, "n": MAX_NAME})
         seats = changed(table.seats, asked.seat, name=name, vacant="", stand_in="", opened=seat.vacant)
         return _seated(table, seats, hold=[Holder(asked.seat, browser)])
 
@@ -154,7 +154,7 @@ def _free(table: LiveTable, viewer: Viewer, message: wire.Deed) -> Change | None
     if seat.vacant == FRIEND:
         return None
     if seat.vacant or seat.bot or viewer.mine == (message.seat,):  # one's last seat one resigns
-        raise Refused("error-vacant")
+        raise RequestRejected("error-vacant")
     _not_over(table)
     wanted = _seated(
         table, changed(table.seats, message.seat, vacant=FRIEND, stand_in=""), free=[message.seat]
@@ -170,10 +170,10 @@ def _fill(table: LiveTable, viewer: Viewer, message: wire.Deed) -> Change | None
     if message.bot and seat.bot == message.bot:
         return None
     if not seat.vacant:
-        raise Refused("error-seat-taken")
+        raise RequestRejected("error-seat-taken")
     bots = ts.bot_names(table.game.id)
     if message.bot not in bots:
-        raise Refused("error-bot-unknown", {"bot": message.bot[:60], "allowed": ", ".join(bots)})
+        raise RequestRejected("error-bot-unknown", {"bot": message.bot[:60], "allowed": ", ".join(bots)})
     name = seat.name or free_name(message.bot, table.seats)
     seats = changed(table.seats, message.seat, name=name, bot=message.bot, vacant="", stand_in="")
     return _seated(table, seats)
@@ -184,13 +184,13 @@ def _stand_in(table: LiveTable, viewer: Viewer, message: wire.Deed) -> Change:
     _running(table)
     seat = _seat(table, message.seat)
     if seat.bot:
-        raise Refused("error-deed")
+        raise RequestRejected("error-deed")
     if message.seat not in viewer.mine:
         _player(viewer)
         _, state = table.position()
         late = table.row.deadline is not None and time.time() >= table.row.deadline
         if not seat.vacant and not (late and state.player == message.seat):
-            raise Refused("error-time-left", {"seat": message.seat})
+            raise RequestRejected("error-time-left", {"seat": message.seat})
     bot = ts.bot_names(table.game.id)[-1]
     return _seated(table, changed(table.seats, message.seat, stand_in=bot))
 
@@ -259,7 +259,7 @@ def _watch(table: LiveTable, viewer: Viewer, message: wire.Deed) -> Change:
 
 def rematched(table: LiveTable, was: str, new: str) -> Change:
     if table.row.rematch != was:
-        raise Refused("error-rematch")
+        raise RequestRejected("error-rematch")
     return Change({"rematch": new})
 
 
@@ -280,7 +280,7 @@ DEEDS: Final[dict[str, Callable[[LiveTable, Viewer, wire.Deed], Change | None]]]
 async def do(table: LiveTable, viewer: Viewer, message: wire.Deed) -> None:
     deed = DEEDS.get(message.deed)
     if deed is None:
-        raise Refused("error-deed")
+        raise RequestRejected("error-deed")
 
     def acknowledge() -> None:
         table.remember(message.id)
@@ -301,13 +301,13 @@ async def say(table: LiveTable, viewer: Viewer, message: wire.Say) -> None:
         if not table.known(message.id):
             text = one_line(message.text)
             if not 0 < len(text) <= MAX_SAID:
-                raise Refused("error-chat", {"n": MAX_SAID})
+                raise RequestRejected("error-chat", {"n": MAX_SAID})
             _slowly(table, viewer)
             name = table.seats[message.seat].name
             try:
                 said = await table.storage.say(table.id, message.seat, name, text, message.id)
             except STORAGE_FAILED as error:
-                raise Refused("error-storage") from error
+                raise RequestRejected("error-storage") from error
             table.remember(message.id)
             await _tell_chat(table, chat_line(said))
         viewer.send(wire.Ack(message.id))
@@ -318,14 +318,14 @@ async def react(table: LiveTable, viewer: Viewer, message: wire.React) -> None:
         _own(viewer, message.seat)
         if not table.known(message.id):
             if message.emoji not in wire.REACTIONS or not 0 < message.n < MAX_LINES:
-                raise Refused("error-reaction")
+                raise RequestRejected("error-reaction")
             _slowly(table, viewer)
             try:
                 found = await table.storage.react(table.id, message.n, message.seat, message.emoji)
             except STORAGE_FAILED as error:
-                raise Refused("error-storage") from error
+                raise RequestRejected("error-storage") from error
             if found is None:
-                raise Refused("error-reaction")
+                raise RequestRejected("error-reaction")
             table.remember(message.id)
             await _tell_chat(table, chat_line(found))
         viewer.send(wire.Ack(message.id))
@@ -333,7 +333,7 @@ async def react(table: LiveTable, viewer: Viewer, message: wire.React) -> None:
 
 def _slowly(table: LiveTable, viewer: Viewer) -> None:
     if table.chatting.setdefault(viewer.browser, Bucket(*CHAT_PACE)).take():
-        raise Refused("error-chat-fast")
+        raise RequestRejected("error-chat-fast")
 
 
 async def _tell_chat(table: LiveTable, line: wire.ChatLine) -> None:
@@ -360,33 +360,33 @@ def hear_chat(table: LiveTable, lines: Sequence[wire.ChatLine]) -> None:
 
 def _seat(table: LiveTable, seat: int) -> Seat:
     if not 0 <= seat < len(table.seats):
-        raise Refused("error-deed")
+        raise RequestRejected("error-deed")
     return table.seats[seat]
 
 
 def _own(viewer: Viewer, seat: int) -> None:
     if seat not in viewer.mine:
-        raise Refused("error-no-seat")
+        raise RequestRejected("error-no-seat")
 
 
 def _player(viewer: Viewer) -> None:
     if not viewer.mine:
-        raise Refused("error-no-seat")
+        raise RequestRejected("error-no-seat")
 
 
 def _host(viewer: Viewer) -> None:
     if not viewer.host:
-        raise Refused("error-not-host")
+        raise RequestRejected("error-not-host")
 
 
 def _running(table: LiveTable) -> None:
     if table.status != RUNNING:
-        raise Refused("error-waiting" if table.status == WAITING else "error-over")
+        raise RequestRejected("error-waiting" if table.status == WAITING else "error-over")
 
 
 def _not_over(table: LiveTable) -> None:
     if table.over:
-        raise Refused("error-over")
+        raise RequestRejected("error-over")
 
 
 # Words people type

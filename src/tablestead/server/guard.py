@@ -54,11 +54,11 @@ class Guard:
                 message["headers"] = [*message["headers"], *HEADERS.items()]
             await send(message)
 
-        refusal = self._refusal(scope)
-        if refusal is None:
+        violation = self._refusal(scope)
+        if violation is None:
             await self.app(scope, receive, send_with_headers)
             return
-        status, key = refusal
+        status, key = violation
         if scope["type"] == "http":
             body = msgspec.json.encode(wire.Problem(key, {"minutes": 1} if status == 429 else {}))
             headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]

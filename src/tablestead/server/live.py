@@ -38,7 +38,7 @@ from tablestead.server.storage import (
     StoredTable,
     Summary,
 )
-from tablestead.server.viewer import Refused, Viewer, encode, nack
+from tablestead.server.viewer import RequestRejected, Viewer, encode, nack
 
 log = logging.getLogger(__name__)
 
@@ -102,7 +102,7 @@ class LiveTable:
 
     def _rebuild(self, row: StoredTable, events: Sequence[StoredEvent], holders: Sequence[Holder]) -> None:
         self.seq = events[-1].seq if events else 0
-        self.broken: Refused | None = None
+        self.broken: RequestRejected | None = None
         self.actors: list[int] = []
         self.record: Record | None = None
         self.state: State | None = None
@@ -159,7 +159,7 @@ class LiveTable:
                 "version": self.row.rules_version,
                 "known": known,
             }
-            self.broken = Refused("error-table-broken", info, error.rule)
+            self.broken = RequestRejected("error-table-broken", info, error.rule)
             log.warning("table %s no longer replays: %s", short(self.id), error)
 
     @property
@@ -173,7 +173,7 @@ class LiveTable:
     def position(self) -> tuple[Record, State]:
         """Of a broken table the last position that still replays, if there is any."""
         if self.record is None or self.state is None:
-            raise self.broken or Refused("error-server")
+            raise self.broken or RequestRejected("error-server")
         return self.record, self.state
 
     @property
@@ -253,13 +253,13 @@ class LiveTable:
         What people draw with real components, anybody at the table types in.
         """
         if player >= 0 and self.seats[player].played_by:
-            raise Refused("error-bot-turn", {"seat": player})
+            raise RequestRejected("error-bot-turn", {"seat": player})
         if not viewer.mine:
-            raise Refused("error-no-seat")
+            raise RequestRejected("error-no-seat")
         if player >= 0 and player not in viewer.mine:
-            raise Refused("error-not-your-seat", {"seat": player})
+            raise RequestRejected("error-not-your-seat", {"seat": player})
         if self.hidden and self.eyes_of(viewer) != player:
-            raise Refused("error-not-looking", {"seat": player})
+            raise RequestRejected("error-not-looking", {"seat": player})
 
     def log(self, eyes: int | None, count: int | None = None) -> list[wire.Line]:
         """What these eyes were told of the first `count` actions, or of all; an entry may have no events."""
@@ -418,10 +418,10 @@ class LiveTable:
     async def hello(self, viewer: Viewer, last_seq: int = -1) -> None:
         async with self.lock:
             self._hear_of(last_seq)
-            with contextlib.suppress(Refused):  # the position before the doubt is better than none
+            with contextlib.suppress(RequestRejected):  # the position before the doubt is better than none
                 await self.settle_doubt()
             if self.deleted:
-                raise Refused("error-table")
+                raise RequestRejected("error-table")
             if viewer.gone.done():
                 return
             await self._read_chat()
@@ -477,7 +477,7 @@ class LiveTable:
         async with self.lock:
             allowed = range(len(self.seats)) if self.over and self.sees(viewer) else viewer.mine
             if seat is not None and seat not in allowed:
-                raise Refused("error-look")
+                raise RequestRejected("error-look")
             viewer.eyes = seat
             self.show(viewer)
 
@@ -486,7 +486,7 @@ class LiveTable:
             self.admit(viewer)
             record, _ = self.position()
             if not 0 <= message.seq <= len(record.actions):
-                raise Refused("error-position", {"n": len(record.actions)})
+                raise RequestRejected("error-position", {"n": len(record.actions)})
             eyes = self.eyes_of(viewer)
             told = self.log(eyes, message.seq)
             view = seen(record.state(message.seq), eyes)
@@ -494,20 +494,20 @@ class LiveTable:
 
     def admit(self, viewer: Viewer) -> None:
         if not self.sees(viewer):
-            raise Refused("error-waiting" if self.status == WAITING else "error-door")
+            raise RequestRejected("error-waiting" if self.status == WAITING else "error-door")
 
     async def hint(self, viewer: Viewer, message: wire.AskHint) -> wire.Hint:
         async with self.lock:
             _, state = self.position()
             if self.status != RUNNING or state.player < 0 or self.seats[state.player].played_by:
-                raise Refused("error-hint")
+                raise RequestRejected("error-hint")
             self._own(viewer, state.player)
             state = state.copy()
             question = self._question(state, ts.bot_names(self.game.id)[-1])
         try:
             answer = await self._pool.advise(question, state)
         except BotFailed as error:
-            raise Refused("error-hint-failed") from error
+            raise RequestRejected("error-hint-failed") from error
         self._own(viewer, state.player)  # the screen may have been passed on meanwhile
         choices: list[Choice] = []
         for action in answer.actions:
@@ -542,9 +542,9 @@ class LiveTable:
         self._own(viewer, state.player)
         offered = self.undoable(self.eyes_of(viewer))
         if not offered.n:
-            raise Refused(offered.why)
+            raise RequestRejected(offered.why)
         if message.n != offered.n:
-            raise Refused("error-undo", {"n": offered.n})
+            raise RequestRejected("error-undo", {"n": offered.n})
         record, _ = self.position()
         after = record.state(len(record.actions) - message.n)
         event = StoredEvent(self.seq + 1, "undo", {"id": message.id, "n": message.n})
@@ -563,7 +563,7 @@ class LiveTable:
             with contextlib.suppress(MetaTaken):
                 await attempt()
                 return
-        raise Refused("error-old-position")
+        raise RequestRejected("error-old-position")
 
     def known(self, id: str) -> bool:
         return id in self.ids
@@ -571,21 +571,21 @@ class LiveTable:
     def _expect(self, seq: int) -> State:
         """The position, if it is the one that was meant and the game goes on."""
         if self.deleted:
-            raise Refused("error-table")
+            raise RequestRejected("error-table")
         if self.broken is not None:
             raise self.broken
         if self.status == WAITING:
-            raise Refused("error-waiting")
+            raise RequestRejected("error-waiting")
         if seq != self.seq:
-            raise Refused("error-old-position")
+            raise RequestRejected("error-old-position")
         if self.status != RUNNING:
-            raise Refused("error-over")
+            raise RequestRejected("error-over")
         return self.position()[1]
 
     def _read(self, state: State, message: wire.Act) -> list[int]:
         """The actions of a line, tried on a copy: whole or not at all."""
         if len(message.actions) > MAX_LINE or not all(0 <= action < MAX_ACTION for action in message.actions):
-            raise Refused("error-message")
+            raise RequestRejected("error-message")
         actions = message.actions
         if not actions and state.player == ts.CHANCE:  # what was drawn on the table
             actions = [self.game.parse(message.text)]
@@ -594,10 +594,10 @@ class LiveTable:
         trial = state.copy()
         for step, action in enumerate(actions):
             if trial.player != state.player or (step > 0 and state.player == ts.CHANCE):
-                raise Refused("error-beyond-turn")
-            refusal = trial.why_not(action)
-            if refusal is not None:
-                raise IllegalAction(refusal, action, step)
+                raise RequestRejected("error-beyond-turn")
+            violation = trial.why_not(action)
+            if violation is not None:
+                raise IllegalAction(violation, action, step)
             trial.apply_trusted(action)
         return actions
 
@@ -623,9 +623,9 @@ class LiveTable:
             await self.settle_doubt()
             if not id or id not in self.ids:
                 if isinstance(error, SeqTaken):
-                    raise Refused("error-old-position") from error
+                    raise RequestRejected("error-old-position") from error
                 log.error("table %s cannot be written: %s", short(self.id), type(error).__name__)
-                raise Refused("error-storage") from error
+                raise RequestRejected("error-storage") from error
         else:
             self.row = replace(self.row, seq=event.seq, **vars(summary))
             self.leased = True
@@ -751,7 +751,7 @@ class LiveTable:
         try:
             await self.catch_up()
         except STORAGE_FAILED as error:
-            raise Refused("error-storage") from error
+            raise RequestRejected("error-storage") from error
 
     def remember(self, id: str) -> None:
         if id:

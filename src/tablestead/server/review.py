@@ -48,7 +48,7 @@ def review(record: Record) -> Review:
 
 
 def _worths(state: State) -> list[dict[str, int]]:
-    return [state.game.worth(state, seat) for seat in range(state.players)]
+    return [state.game.points_by_source(state, seat) for seat in range(state.players)]
 
 
 def _jump(

@@ -19,7 +19,7 @@ from tablestead.server.logs import short
 from tablestead.server.seats import HOST, VACANT, Seat, hashed, is_open, new_secret, stored
 from tablestead.server.settings import Settings
 from tablestead.server.storage import LEASE_S, Holder, Storage, StoredEvent, StoredTable, now
-from tablestead.server.viewer import Refused, Viewer
+from tablestead.server.viewer import RequestRejected, Viewer
 
 log = logging.getLogger(__name__)
 
@@ -71,7 +71,7 @@ class Tables:
     async def _load(self, table_id: str) -> LiveTable:
         loaded = await self.storage.load(table_id) if IS_ID.fullmatch(table_id) else None
         if loaded is None:
-            raise Refused("error-table")
+            raise RequestRejected("error-table")
         table = self._live[table_id] = LiveTable(self.storage, self._pool, *loaded)
         for old in [table for table in self._live.values() if table.idle][:-CACHED_TABLES]:
             del self._live[old.id]
@@ -117,23 +117,23 @@ class Tables:
     async def create(self, new: wire.NewTable, browser: str) -> str:
         game = ts.game(new.game)
         if new.options.get("players", len(new.seats)) != len(new.seats):
-            raise Refused("error-seats", {"n": len(new.seats)})
+            raise RequestRejected("error-seats", {"n": len(new.seats)})
         if new.real and game.hidden:  # what one draws and types in, everybody would see
-            raise Refused("error-real-hidden")
+            raise RequestRejected("error-real-hidden")
         if new.real and any(seat.vacant for seat in new.seats):
-            raise Refused("error-real-friends")
+            raise RequestRejected("error-real-friends")
         if not clock.is_sound(new.clock) or (new.real and new.clock.kind != clock.NONE):
-            raise Refused("error-clock")
+            raise RequestRejected("error-clock")
         bots = ts.bot_names(game.id)
         seats: list[Seat] = []
         for number, seat in enumerate(new.seats, start=1):
             name = one_line(seat.name)
             if len(name) > MAX_NAME or not (name or seat.vacant):
-                raise Refused("error-name", {"number": number, "n": MAX_NAME})
+                raise RequestRejected("error-name", {"number": number, "n": MAX_NAME})
             if seat.bot and seat.bot not in bots:
-                raise Refused("error-bot-unknown", {"bot": seat.bot[:60], "allowed": ", ".join(bots)})
+                raise RequestRejected("error-bot-unknown", {"bot": seat.bot[:60], "allowed": ", ".join(bots)})
             if seat.vacant and (seat.bot or seat.vacant not in VACANT):
-                raise Refused("error-deed")
+                raise RequestRejected("error-deed")
             seats.append(Seat(name, seat.bot, seat.vacant))
         options = game.check({**new.options, "players": len(seats)}, settled=False)
         options = ts.Dealer().settle(game, **options)
@@ -154,9 +154,9 @@ class Tables:
         table = await self.current(table_id)
         mine = table.holders.of(browser)
         if not mine:
-            raise Refused("error-no-seat")
+            raise RequestRejected("error-no-seat")
         if not table.over:
-            raise Refused("error-rematch")
+            raise RequestRejected("error-rematch")
         was = table.row.rematch
         if was in await self.storage.versions([was]):  # it may have been deleted
             return was
@@ -171,7 +171,7 @@ class Tables:
         )
         try:
             await deeds.change(table, lambda table: deeds.rematched(table, was, new))
-        except Refused:
+        except RequestRejected:
             await self.storage.delete(new)
             if table.row.rematch == was:
                 raise
@@ -238,7 +238,7 @@ class Tables:
         """A secret by which another device gets what this one holds."""
         table = await self.current(table_id)
         if not table.holders.of(browser) and not table.holders.hosts(browser):
-            raise Refused("error-no-seat")
+            raise RequestRejected("error-no-seat")
         secret = new_secret()
         await self.storage.link(table_id, browser, hashed(secret))
         return secret
@@ -246,7 +246,7 @@ class Tables:
     async def claim(self, table_id: str, browser: str, secret: str) -> None:
         table = await self.get(table_id)
         if not await self.storage.claim(table_id, hashed(secret), browser):
-            raise Refused("error-link")
+            raise RequestRejected("error-link")
         async with table.lock:
             await table.catch_up()
 
@@ -254,9 +254,9 @@ class Tables:
         table = await self.get(table_id)
         async with table.lock:
             if not table.holders.hosts(browser):
-                raise Refused("error-not-host")
+                raise RequestRejected("error-not-host")
             if not await self.storage.delete(table_id):
-                raise Refused("error-table")
+                raise RequestRejected("error-table")
             self._live.pop(table_id, None)
             table.delete()
 
@@ -297,7 +297,7 @@ class Tables:
         """Let the bots of a leased table play; one that cannot be loaded keeps no other from it."""
         try:
             table = await self.get(table_id)
-        except Refused:  # it was deleted meanwhile
+        except RequestRejected:  # it was deleted meanwhile
             return
         except Exception:
             log.exception("table %s cannot be loaded", short(table_id))

@@ -20,7 +20,7 @@ Eyes = int | str | None
 """The seat whose eyes a viewer uses, None for nobody's, AUTO until it says so."""
 
 
-class Refused(TablesteadError):
+class RequestRejected(TablesteadError):
     """The server, not the rules, says no."""
 
 

@@ -230,7 +230,7 @@ class Ack(msgspec.Struct, tag="ack"):
 
 
 class Nack(msgspec.Struct, tag="nack"):
-    """Refused; nothing changed. `rule` may be empty (a malformed line, an old position)."""
+    """RequestRejected; nothing changed. `rule` may be empty (a malformed line, an old position)."""
 
     id: str
     rule: str

@@ -169,12 +169,12 @@ def refused(state: ts.State, text: str, rule: str, key: str = "", **args: object
     action = GAME.parse(text)
     with pytest.raises(ts.IllegalAction) as caught:
         state.apply(action)
-    refusal = state.why_not(action)
-    assert refusal is not None
-    assert caught.value.refusal == refusal
+    violation = state.why_not(action)
+    assert violation is not None
+    assert caught.value.violation == violation
     assert state.digest() == before
-    assert refusal.rule == rule, refusal
+    assert violation.rule == rule, violation
     if key:
-        assert refusal.key == f"ages-refused-{key}", refusal
+        assert violation.key == f"ages-refused-{key}", violation
     for name, value in args.items():
-        assert refusal.args[name] == value, refusal
+        assert violation.args[name] == value, violation

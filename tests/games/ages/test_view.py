@@ -197,7 +197,7 @@ def test_worth_names_developments_and_monuments() -> None:
     for state in POSITIONS:
         for seat in range(state.players):
             score = sheet(state, seat).score
-            assert sum(GAME.worth(state, seat).values()) == score.developments + score.monuments
+            assert sum(GAME.points_by_source(state, seat).values()) == score.developments + score.monuments
 
 
 def test_faces_of_a_roll() -> None:

@@ -380,11 +380,11 @@ def refused(state: ts.State, text: str, rule: str, key: str, **args: object) -> 
     before = state.digest()
     with pytest.raises(ts.IllegalAction) as caught:
         state.read(text)
-    refusal = caught.value.refusal
+    violation = caught.value.violation
     assert state.digest() == before
-    assert (refusal.rule, refusal.key) == (rule, f"keyflower-refused-{key}"), refusal
+    assert (violation.rule, violation.key) == (rule, f"keyflower-refused-{key}"), violation
     if args:
-        assert refusal.args == args, refusal
+        assert violation.args == args, violation
     action = caught.value.action
     trial = state.copy()
     assert isinstance(trial, KeyflowerState)

@@ -57,7 +57,7 @@ def test_k_g1_everything_adds_up() -> None:
         "gold": 2,
     }
     assert state.scores() == [36, 0 + 1]  # the purple worker of seat 1 is a gold
-    assert GAME.worth(state, 0) == {**parts(state)}
+    assert GAME.points_by_source(state, 0) == {**parts(state)}
 
 
 def test_k_g1_gold_is_one_point_other_resources_are_none() -> None:
@@ -456,4 +456,4 @@ def test_k_g6_parts_sum_up_in_whole_games() -> None:
             assert sum(part.points for part in shown.parts) == shown.points == points
             assert shown.known == state.counts(s.SEATS + seat * s.SEAT_CELLS + s.SCREEN, m.COLOURS)
             assert scoring.points(state, seat) == points
-            assert sum(GAME.worth(state, seat).values()) == points
+            assert sum(GAME.points_by_source(state, seat).values()) == points

@@ -121,7 +121,7 @@ def test_points_and_their_sources_at_any_time(players: int) -> None:
     """Also before the homes are drawn: a review looks at every round."""
     for state in positions_of(players, 14, every=53):
         for seat, points in enumerate(state.scores()):
-            assert sum(GAME.worth(state, seat).values()) == points
+            assert sum(GAME.points_by_source(state, seat).values()) == points
         assert min(state.places()) == 1
 
 

@@ -222,13 +222,13 @@ def refused(state: ts.State, text: str, rule: str, key: str, **args: object) -> 
     action = GAME.parse(text)
     with pytest.raises(ts.IllegalAction) as caught:
         state.apply(action)
-    refusal = state.why_not(action)
-    assert refusal is not None
-    assert caught.value.refusal == refusal
+    violation = state.why_not(action)
+    assert violation is not None
+    assert caught.value.violation == violation
     assert state.digest() == before
-    assert (refusal.rule, refusal.key) == (rule, f"milestones-refused-{key}"), refusal
+    assert (violation.rule, violation.key) == (rule, f"milestones-refused-{key}"), violation
     if args:
-        assert refusal.args == args
+        assert violation.args == args
 
 
 # Board files

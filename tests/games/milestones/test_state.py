@@ -11,7 +11,7 @@ from tablestead.games.milestones import material as m
 from tablestead.games.milestones import state as s
 from tablestead.games.milestones.rules import MilestonesState
 from tablestead.games.milestones.view import MilestonesView
-from tablestead.games.milestones.view.shown import find_building_sites
+from tablestead.games.milestones.view.build_view import find_building_sites
 from tests.engine.chance import check_sample
 from tests.soak.milestones.ledger import CHANCE, SOURCES, Ledger
 from tests.soak.milestones.title import MilestonesTitle

@@ -337,16 +337,16 @@ def test_events_of_buying_and_selling() -> None:
 
 def test_worth_is_the_score_by_source() -> None:
     state = at_works(workers={0: "Q1 C3"}, streets=["B1 A2 A3"], bonuses=LOT)
-    assert GAME.worth(state, 0) == {}
+    assert GAME.points_by_source(state, 0) == {}
     play(state, "house A2-A3-B2", "market A3", "street A3 A4 B4", "done")
-    assert GAME.worth(state, 0) == {
+    assert GAME.points_by_source(state, 0) == {
         "source-streets": 1,
         "source-houses": 2,
         "source-markets": 1,
         "source-bonus": 1,
     }
-    assert GAME.worth(state, 1) == {}
-    assert GAME.worth(play(at_mill(), "flour B1"), 0) == {"source-flour": 4}
+    assert GAME.points_by_source(state, 1) == {}
+    assert GAME.points_by_source(play(at_mill(), "flour B1"), 0) == {"source-flour": 4}
 
 
 @pytest.mark.parametrize("number", [0, 5, 8])
@@ -354,7 +354,7 @@ def test_worth_sums_up_to_the_score(number: int) -> None:
     state, _ = played(SETUPS[number], 200 + number)
     assert state.player == ts.OVER
     for seat, score in enumerate(state.scores()):
-        worth = GAME.worth(state, seat)
+        worth = GAME.points_by_source(state, seat)
         assert sum(worth.values()) == score
         assert set(worth) <= {f"source-{id}" for id in m.SOURCE_IDS}
         assert all(worth.values())

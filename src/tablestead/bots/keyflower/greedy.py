@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablestead.bots.keyflower.thumb import Thumb
+from tablestead.bots.keyflower.heuristic import Heuristic
 from tablestead.bots.player import Bot
 from tablestead.engine.game import Game, State
 from tablestead.engine.rng import Rng
@@ -14,8 +14,8 @@ class GreedyBot(Bot):
 
     def __init__(self, game: Game, seat: int, budget: float, rng: Rng) -> None:
         super().__init__(game, seat, budget, rng)
-        self.thumb = Thumb()
+        self.heuristic = Heuristic()
 
     def decide(self, state: State, legal: list[int]) -> int:
         assert isinstance(state, KeyflowerState)
-        return self.thumb.best(state, legal)
+        return self.heuristic.best(state, legal)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tablestead.bots.keyflower.knowledge import KeyflowerKnowledge
+from tablestead.bots.keyflower.model import KeyflowerModel
 from tablestead.bots.player import Advice
 from tablestead.bots.search.bot import SearchBot
 from tablestead.engine.game import Game, State
@@ -20,7 +20,7 @@ class MctsBot(SearchBot):
     """Thinks anew for every placement; villages it lays by rule of thumb."""
 
     def __init__(self, game: Game, seat: int, budget: float, rng: Rng, simulations: int) -> None:
-        self.own = KeyflowerKnowledge()
+        self.own = KeyflowerModel()
         super().__init__(game, seat, budget, rng, self.own, simulations)
         self.fill = FILL
 
@@ -33,7 +33,7 @@ class MctsBot(SearchBot):
 
     def decide(self, state: State, legal: list[int]) -> int:
         assert isinstance(state, KeyflowerState)
-        return self.own.thumb.best(state, legal)
+        return self.own.heuristic.best(state, legal)
 
     def turn(self, state: State) -> int:
         assert isinstance(state, KeyflowerState)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablestead.bots.milestones.thumb import Thumb
+from tablestead.bots.milestones.heuristic import Heuristic
 from tablestead.bots.player import Bot
 from tablestead.engine.game import Game, State
 from tablestead.engine.rng import Rng
@@ -14,9 +14,9 @@ class GreedyBot(Bot):
 
     def __init__(self, game: Game, seat: int, budget: float, rng: Rng) -> None:
         super().__init__(game, seat, budget, rng)
-        self.thumb = Thumb()
+        self.heuristic = Heuristic()
 
     def decide(self, state: State, legal: list[int]) -> int:
         assert isinstance(state, MilestonesState)
-        self.thumb.forget()
-        return self.thumb.best(state, legal)
+        self.heuristic.forget()
+        return self.heuristic.best(state, legal)

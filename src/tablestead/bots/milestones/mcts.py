@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablestead.bots.milestones.knowledge import MilestonesKnowledge
+from tablestead.bots.milestones.model import MilestonesModel
 from tablestead.bots.search.bot import SearchBot
 from tablestead.engine.game import Game
 from tablestead.engine.rng import Rng
@@ -12,4 +12,4 @@ class MctsBot(SearchBot):
     """As many simulations a turn as asked for, or as its seconds allow."""
 
     def __init__(self, game: Game, seat: int, budget: float, rng: Rng, simulations: int) -> None:
-        super().__init__(game, seat, budget, rng, MilestonesKnowledge(), simulations)
+        super().__init__(game, seat, budget, rng, MilestonesModel(), simulations)

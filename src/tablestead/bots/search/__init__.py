@@ -1,1 +1,1 @@
-"""Search that knows no game: what it needs to know, a Knowledge tells it."""
+"""Search that knows no game: what it needs to know, a SearchModel tells it."""

@@ -6,7 +6,7 @@ from time import perf_counter
 from typing import Final
 
 from tablestead.bots.player import Advice, Bot
-from tablestead.bots.search.knowledge import Knowledge
+from tablestead.bots.search.model import SearchModel
 from tablestead.bots.search.tree import Node, Search
 from tablestead.engine.game import CHANCE, OVER, Game, State
 from tablestead.engine.rng import Rng
@@ -25,10 +25,10 @@ class SearchBot(Bot):
     """
 
     def __init__(
-        self, game: Game, seat: int, budget: float, rng: Rng, knowledge: Knowledge, simulations: int
+        self, game: Game, seat: int, budget: float, rng: Rng, model: SearchModel, simulations: int
     ) -> None:
         super().__init__(game, seat, budget, rng)
-        self.knowledge = knowledge
+        self.model = model
         self.simulations = simulations
         """For a turn; 0: as many as the budget allows."""
         self.fill = FILL
@@ -45,7 +45,7 @@ class SearchBot(Bot):
             return Advice(self.forced(state))
         search = self.continued(state)
         if search is None:
-            search = Search(self.knowledge, state, self.seat, self.rng)
+            search = Search(self.model, state, self.seat, self.rng)
             self.search = search
             self.spent = 0
             self.seconds = 0.0

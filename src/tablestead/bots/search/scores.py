@@ -1,4 +1,4 @@
-"""From scores in points to a choice: the best one, a doubtful one, or how likely each is."""
+"""From scores in points to a choice: the best one, a best_with_noise one, or how likely each is."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ def best(scores: vec[float], legal: list[int]) -> int:
     return legal[found]
 
 
-def doubtful(scores: vec[float], legal: list[int], doubt: float, rng: Rng) -> int:
-    """The best action for one who errs by up to `doubt` points."""
+def best_with_noise(scores: vec[float], legal: list[int], noise: float, rng: Rng) -> int:
+    """The best action for one who errs by up to `noise` points."""
     found: i64 = 0
     most = -1e9
     index: i64 = 0
     count: i64 = len(legal)
     while index < count:
-        value = scores[index] + doubt * rng.chance()
+        value = scores[index] + noise * rng.chance()
         if value > most:
             most = value
             found = index
@@ -37,8 +37,8 @@ def doubtful(scores: vec[float], legal: list[int], doubt: float, rng: Rng) -> in
     return legal[found]
 
 
-def prior(scores: vec[float], legal: list[int], warmth: float, even: float) -> list[float]:
-    """A softmax: `warmth` points less make an action a third as likely; a part `even` is the same for all."""
+def softmax(scores: vec[float], legal: list[int], temperature: float, even: float) -> list[float]:
+    """`temperature` points less make an action a third as likely; a part `even` is the same for all."""
     count: i64 = len(legal)
     most = scores[0]
     index: i64 = 1
@@ -50,7 +50,7 @@ def prior(scores: vec[float], legal: list[int], warmth: float, even: float) -> l
     weights: list[float] = []
     index = 0
     while index < count:
-        weight = exp((scores[index] - most) / warmth)
+        weight = exp((scores[index] - most) / temperature)
         total += weight
         weights.append(weight)
         index += 1

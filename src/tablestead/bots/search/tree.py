@@ -1,10 +1,10 @@
 """Monte-Carlo tree search for any game: chance, hidden pieces, two to six players.
 
-A simulation goes down the tree, adds one node, lets the knowledge's fast players play on from there
+A simulation goes down the tree, adds one node, lets the model's fast players play on from there
 and tells every node on the way how it ended.
 
 - Each seat looks after itself (max^n): a node counts what its outcome is worth to the seat that chose it.
-- Which action is tried next: the mean so far, plus a share of curiosity by the prior (PUCT). Where choices
+- Which action is tried next: the mean so far, plus a share of c_puct by the prior (PUCT). Where choices
   are many, those with a small prior join in only as the visits grow (progressive widening).
 - Chance: an outcome is drawn; when a node has as many different ones as its visits allow, one it has
   already seen is taken up again, in proportion to its draws. So trees stay deep behind a draw pile.
@@ -20,7 +20,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tablestead.bots.search.knowledge import MOST_SEATS, Knowledge
+from tablestead.bots.search.model import MOST_SEATS, SearchModel
 from tablestead.engine.game import CHANCE, OVER, State
 from tablestead.engine.rng import Rng
 
@@ -56,8 +56,8 @@ class Node:
 class Search:
     """A tree over the position `state`, which grows while it is thought about."""
 
-    def __init__(self, knowledge: Knowledge, state: State, seat: int, rng: Rng) -> None:
-        self.knowledge = knowledge
+    def __init__(self, model: SearchModel, state: State, seat: int, rng: Rng) -> None:
+        self.model = model
         self.state = state
         self.seat = seat
         self.rng = rng
@@ -88,14 +88,14 @@ class Search:
 
     def simulate(self) -> None:
         state = self.state.copy()
-        knowledge = self.knowledge
-        if knowledge.hidden:
+        model = self.model
+        if model.hidden:
             state.redeal(self.seat, self.rng)
-        knowledge.begin(state)
+        model.begin(state)
         node = self.root
         path = [node]
         while True:
-            if node.player == UNSEEN or knowledge.hidden:
+            if node.player == UNSEEN or model.hidden:
                 self.expand(node, state)
             if node.player == OVER:
                 break
@@ -103,9 +103,9 @@ class Search:
             state.apply_trusted(child.action)
             path.append(child)
             node = child
-            if child.visits == 0 and not (knowledge.passes_forced and is_forced(state)):
+            if child.visits == 0 and not (model.passes_forced and is_forced(state)):
                 break
-        knowledge.play_on(state, self.rng)
+        model.rollout(state, self.rng)
         self.count(state, path)
         self.simulations += 1
 
@@ -120,14 +120,14 @@ class Search:
             known = [child.action for child in node.children]
             if all(action in known for action in legal):
                 return
-            weights = self.knowledge.weigh(state, legal)
+            weights = self.model.prior(state, legal)
             for index in range(len(legal)):
                 if legal[index] not in known:
                     node.children.append(Node(legal[index], player, weights[index]))
         elif len(legal) == 1:
             node.children = [Node(legal[0], player, 1.0)]
         else:
-            weights = self.knowledge.weigh(state, legal)
+            weights = self.model.prior(state, legal)
             children = [Node(legal[index], player, weights[index]) for index in range(len(legal))]
             sort_by_prior(children)
             node.children = children
@@ -137,11 +137,11 @@ class Search:
         count: i64 = len(children)
         if count == 1:
             return children[0]
-        allowed = state.legal() if self.knowledge.hidden else []
+        allowed = state.legal() if self.model.hidden else []
         visits = float(node.visits)
         root = sqrt(visits)
         width: i64 = int(FIRST_WIDTH + WIDENING * root)
-        curiosity = self.knowledge.curiosity * root
+        c_puct = self.model.c_puct * root
         mean = 0.0
         tried = 0.0
         index: i64 = 0
@@ -150,7 +150,7 @@ class Search:
             mean += child.total
             tried += float(child.visits)
             index += 1
-        untried = mean / tried - self.knowledge.first_try if tried > 0.0 else 0.5
+        untried = mean / tried - self.model.first_play_urgency if tried > 0.0 else 0.5
         best: Node | None = None
         most = -1e9
         index = 0
@@ -162,7 +162,7 @@ class Search:
             width -= 1
             n = float(child.visits)
             value = child.total / n if child.visits > 0 else untried
-            value += curiosity * child.prior / (1.0 + n)
+            value += c_puct * child.prior / (1.0 + n)
             if value > most:
                 most = value
                 best = child
@@ -173,7 +173,7 @@ class Search:
         """An outcome of chance, a new one or one to be taken up again."""
         children = node.children
         count: i64 = len(children)
-        if not self.knowledge.hidden and count > int(OUTCOMES * sqrt(float(node.visits))):
+        if not self.model.hidden and count > int(OUTCOMES * sqrt(float(node.visits))):
             nth: i64 = self.rng.below(node.draws)
             for child in children:
                 nth -= child.draws
@@ -196,7 +196,7 @@ class Search:
         points = self.points
         worth = self.worth
         players = state.players
-        width = self.knowledge.judge(state, points)
+        width = self.model.evaluate(state, points)
         seat: i64 = 0
         lead = 0.0
         while seat < players:

@@ -86,7 +86,7 @@ class Ages(Game):
     def faces(self, action: int) -> list[int]:
         return a.faces_of(action - a.ROLLED) if action >= a.ROLLED else []
 
-    def page(self) -> Any:
+    def presenter(self) -> Any:
         from tablestead.games.ages import view
 
         return view

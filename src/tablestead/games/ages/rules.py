@@ -10,11 +10,11 @@ from math import factorial
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tablestead.engine.errors import Refusal
+from tablestead.engine.errors import RuleViolation
 from tablestead.engine.game import Game
 from tablestead.engine.rng import Rng
 from tablestead.games.ages import actions as a
-from tablestead.games.ages import hidden, refusals, scoring
+from tablestead.games.ages import hidden, scoring, violations
 from tablestead.games.ages import material as m
 from tablestead.games.ages import state as s
 from tablestead.games.ages.state import AgesTable
@@ -64,7 +64,7 @@ class AgesState(AgesTable):
             return [a.SPEARHEADS + n for n in range(self.held(self.active, m.SPEARHEAD) + 1)]
         return []
 
-    def why_not(self, action: int) -> Refusal | None:
+    def why_not(self, action: int) -> RuleViolation | None:
         if self.cells[s.STEP] == s.ROLLING_STEP:
             first = a.FIRST_RANK[self.cells[s.ROLLING]]
             last = a.FIRST_RANK[self.cells[s.ROLLING] + 1]
@@ -72,7 +72,7 @@ class AgesState(AgesTable):
                 return None
         elif action in self.legal():
             return None
-        return refusals.reason(self, action)
+        return violations.reason(self, action)
 
     def apply_trusted(self, action: int) -> None:
         act: i64 = action

@@ -59,7 +59,7 @@ class Keyflower(Game):
         private = (s.SCREENS_STEP, s.DEAL_STEP, s.DRAW_STEP, s.DRAW_SKILLS_STEP, s.GIFT_STEP, s.KEEP_STEP)
         return before.step in private
 
-    def page(self) -> Any:
+    def presenter(self) -> Any:
         from tablestead.games.keyflower import view
 
         return view

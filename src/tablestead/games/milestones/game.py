@@ -73,7 +73,7 @@ class Milestones(Game):
     def verbs(self) -> list[tuple[str, int, int]]:
         return list(a.VERBS)
 
-    def page(self) -> Any:
+    def presenter(self) -> Any:
         from tablestead.games.milestones import view
 
         return view

@@ -8,11 +8,11 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tablestead.engine.errors import Refusal
+from tablestead.engine.errors import RuleViolation
 from tablestead.engine.game import Game
 from tablestead.engine.rng import Rng
 from tablestead.games.milestones import actions as a
-from tablestead.games.milestones import hidden, refusals, scoring
+from tablestead.games.milestones import hidden, scoring, violations
 from tablestead.games.milestones import material as m
 from tablestead.games.milestones import state as s
 from tablestead.games.milestones.board import Board
@@ -59,13 +59,13 @@ class MilestonesState(MilestonesTable):
             return self.legal_drafts()
         return []
 
-    def why_not(self, action: int) -> Refusal | None:
+    def why_not(self, action: int) -> RuleViolation | None:
         if action >= a.LOT:
             if action < a.ACTIONS and self.can_draw(action):
                 return None
         elif action in self.legal():
             return None
-        return refusals.reason(self, action)
+        return violations.reason(self, action)
 
     def apply_trusted(self, action: int) -> None:
         act: i64 = action

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from tablestead.games.ages.view.build_view import points_by_source, restore, view_of
 from tablestead.games.ages.view.choices import choices_of
 from tablestead.games.ages.view.events import events_of
-from tablestead.games.ages.view.shown import restore, view_of, worth_of
 from tablestead.games.ages.view.structs import AgesView, Forecast, OfferView, SeatView
 
 __all__ = [
@@ -14,7 +14,7 @@ __all__ = [
     "SeatView",
     "choices_of",
     "events_of",
+    "points_by_source",
     "restore",
     "view_of",
-    "worth_of",
 ]

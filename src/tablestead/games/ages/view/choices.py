@@ -8,7 +8,7 @@ from tablestead.games.ages import material as m
 from tablestead.games.ages import scoring
 from tablestead.games.ages import state as s
 from tablestead.games.ages.rules import AgesState
-from tablestead.games.ages.view.shown import kinds_of, offer_of
+from tablestead.games.ages.view.build_view import kinds_of, offer_of
 
 
 def choices_of(state: AgesState, seat: int | None) -> list[Choice]:

@@ -7,8 +7,8 @@ from tablestead.games.ages import actions as a
 from tablestead.games.ages import material as m
 from tablestead.games.ages import state as s
 from tablestead.games.ages.rules import AgesState
+from tablestead.games.ages.view.build_view import DISASTER_ROWS, collected, disaster_hits, offer_of
 from tablestead.games.ages.view.choices import dice_args
-from tablestead.games.ages.view.shown import DISASTER_ROWS, collected, disaster_hits, offer_of
 
 
 def events_of(before: AgesState, action: int, after: AgesState, eyes: int | None) -> list[Event]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tablestead.engine.errors import Refusal
+from tablestead.engine.errors import RuleViolation
 from tablestead.engine.game import Game
 from tablestead.engine.rng import Rng
 from tablestead.games.keyflower import actions as a
-from tablestead.games.keyflower import hidden, refusals, scoring
+from tablestead.games.keyflower import hidden, scoring, violations
 from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import state as s
 from tablestead.games.keyflower.rules.seasons import Seasons
@@ -56,13 +56,13 @@ class KeyflowerState(Seasons):
             return self.legal_keeps()
         return []
 
-    def why_not(self, action: int) -> Refusal | None:
+    def why_not(self, action: int) -> RuleViolation | None:
         if action >= a.WORKER:
             if action < a.ACTIONS and self.can_draw(action):
                 return None
         elif action in self.legal():
             return None
-        return refusals.reason(self, action)
+        return violations.reason(self, action)
 
     def apply_trusted(self, action: int) -> None:
         act: i64 = action

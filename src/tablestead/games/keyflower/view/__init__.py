@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from tablestead.games.keyflower.view.build_view import points_by_source, view_of
 from tablestead.games.keyflower.view.choices import choices_of
 from tablestead.games.keyflower.view.events import events_of
 from tablestead.games.keyflower.view.restore import restore
-from tablestead.games.keyflower.view.shown import view_of, worth_of
 from tablestead.games.keyflower.view.structs import KeyflowerView, SeatView
 
-__all__ = ["KeyflowerView", "SeatView", "choices_of", "events_of", "restore", "view_of", "worth_of"]
+__all__ = ["KeyflowerView", "SeatView", "choices_of", "events_of", "points_by_source", "restore", "view_of"]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import state as s
 from tablestead.games.keyflower.rules import KeyflowerState
-from tablestead.games.keyflower.view.shown import COLOURS
+from tablestead.games.keyflower.view.build_view import COLOURS
 from tablestead.games.keyflower.view.structs import KeyflowerView, OfferView, SeatView, VillageTileView
 
 if TYPE_CHECKING:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from tablestead.games.milestones.view.build_view import points_by_source, restore, view_of
 from tablestead.games.milestones.view.choices import choices_of
 from tablestead.games.milestones.view.events import events_of
-from tablestead.games.milestones.view.shown import restore, view_of, worth_of
 from tablestead.games.milestones.view.structs import MilestonesView, SeatView
 
-__all__ = ["MilestonesView", "SeatView", "choices_of", "events_of", "restore", "view_of", "worth_of"]
+__all__ = ["MilestonesView", "SeatView", "choices_of", "events_of", "points_by_source", "restore", "view_of"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tablestead.engine.errors import Refusal
+from tablestead.engine.errors import RuleViolation
 from tablestead.games.keyflower import actions as a
 from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import state as s
@@ -12,11 +12,11 @@ from tablestead.games.keyflower.rules.placing import GROUPS, Placing
 from tablestead.games.keyflower.state import KeyflowerTable
 
 
-def refused(rule: str, key: str, **args: object) -> Refusal:
-    return Refusal(rule, "keyflower-refused-" + key, args)
+def refused(rule: str, key: str, **args: object) -> RuleViolation:
+    return RuleViolation(rule, "keyflower-refused-" + key, args)
 
 
-def reason(table: Placing, action: int) -> Refusal:
+def reason(table: Placing, action: int) -> RuleViolation:
     """For an action that is not legal."""
     if not 0 <= action < a.ACTIONS:
         return refused("K-T1", "unknown")
@@ -77,7 +77,7 @@ RULE_OF_STEP = {
 }
 
 
-def order(table: KeyflowerTable) -> Refusal:
+def order(table: KeyflowerTable) -> RuleViolation:
     """The step has passed, or has not come yet."""
     return refused(RULE_OF_STEP.get(table.step, "K-T1"), "order", step="now-" + s.STEP_IDS[table.step])
 
@@ -86,7 +86,7 @@ def tile_id(tile: i64) -> str:
     return m.TILE_IDS[tile]
 
 
-def draw_reason(table: KeyflowerTable, action: int) -> Refusal:
+def draw_reason(table: KeyflowerTable, action: int) -> RuleViolation:
     step = table.step
     if step >= s.TURN_STEP:
         return refused("K-S3", "no-draw")
@@ -104,7 +104,7 @@ def draw_reason(table: KeyflowerTable, action: int) -> Refusal:
 # Placing workers
 
 
-def bid_reason(table: Placing, tile: int) -> Refusal:
+def bid_reason(table: Placing, tile: int) -> RuleViolation:
     if table.step != s.TURN_STEP:
         return order(table)
     if m.BOATS <= tile < m.TURN_ORDER:
@@ -118,7 +118,7 @@ def bid_reason(table: Placing, tile: int) -> Refusal:
     )
 
 
-def use_reason(table: Placing, tile: int) -> Refusal:
+def use_reason(table: Placing, tile: int) -> RuleViolation:
     if table.step != s.TURN_STEP:
         return order(table)
     if not m.USABLE[tile]:
@@ -132,7 +132,7 @@ def use_reason(table: Placing, tile: int) -> Refusal:
     )
 
 
-def colour_reason(table: Placing, tile: int, colours: i64, lies: bool) -> Refusal | None:
+def colour_reason(table: Placing, tile: int, colours: i64, lies: bool) -> RuleViolation | None:
     """None of the only colour that may be placed there."""
     means = table.means(tile if lies else -1)
     for colour in range(m.COLOURS):
@@ -141,13 +141,13 @@ def colour_reason(table: Placing, tile: int, colours: i64, lies: bool) -> Refusa
     return None
 
 
-def wrong_colour(tile: i64, colour: int, lies: bool) -> Refusal:
+def wrong_colour(tile: i64, colour: int, lies: bool) -> RuleViolation:
     """K-T3: this colour holds here; or K-F4a: it is the own lying bid's."""
     rule, key = ("K-F4a", "own-colour") if lies else ("K-T3", "colour")
     return refused(rule, key, tile=tile_id(tile), worker=m.WORKER_IDS[colour])
 
 
-def more_reason(table: Placing) -> Refusal:
+def more_reason(table: Placing) -> RuleViolation:
     """Too few workers chosen yet."""
     needed = int(table.least() - table.chosen())
     return refused("K-B2" if bidding(table) else "K-U2", "more-needed", n=max(1, needed))
@@ -157,7 +157,7 @@ def bidding(table: Placing) -> bool:
     return table.cells[s.KIND] == s.BIDDING
 
 
-def fits(table: Placing, colour: int) -> Refusal | None:
+def fits(table: Placing, colour: int) -> RuleViolation | None:
     """Whether a colour may be placed on the tile at all."""
     tile = int(table.cells[s.PLACED]) - 1
     colours = table.bid_colours(tile) if bidding(table) else table.use_colours(tile)
@@ -168,7 +168,7 @@ def fits(table: Placing, colour: int) -> Refusal | None:
     return wrong_colour(tile, (own or standing) - 1, own not in (0, standing))
 
 
-def workers_reason(table: Placing, colour: int, number: int) -> Refusal:
+def workers_reason(table: Placing, colour: int, number: int) -> RuleViolation:
     if table.step != s.WORKERS_STEP:
         return order(table)
     tile = tile_id(table.cells[s.PLACED] - 1)
@@ -188,7 +188,7 @@ def workers_reason(table: Placing, colour: int, number: int) -> Refusal:
     return refused(rule, key, tile=tile, n=int(table.least() - table.chosen()))
 
 
-def group_reason(table: Placing, source: int) -> Refusal:
+def group_reason(table: Placing, source: int) -> RuleViolation:
     if table.step != s.WORKERS_STEP:
         return order(table)
     seat = table.active
@@ -214,7 +214,7 @@ def group_reason(table: Placing, source: int) -> Refusal:
 # The effect of a tile
 
 
-def pay_reason(table: KeyflowerTable, piece: int) -> Refusal:
+def pay_reason(table: KeyflowerTable, piece: int) -> RuleViolation:
     if table.step != s.COST_STEP:
         return order(table)
     tile = int(table.cells[s.PLACED]) - 1
@@ -227,13 +227,13 @@ def pay_reason(table: KeyflowerTable, piece: int) -> Refusal:
     return refused("K-U4", "no-piece", piece=m.WORKER_IDS[kind] if worker else m.SKILL_IDS[kind])
 
 
-def take_reason(table: KeyflowerTable, good: int) -> Refusal:
+def take_reason(table: KeyflowerTable, good: int) -> RuleViolation:
     if table.step != s.CHOOSE_STEP:
         return order(table)
     return refused("K-V2", "not-choice" if good == m.GOLD else "none-supply", good=m.GOOD_IDS[good])
 
 
-def carry_reason(table: KeyflowerTable, good: int, tile: int) -> Refusal:
+def carry_reason(table: KeyflowerTable, good: int, tile: int) -> RuleViolation:
     if table.step != s.TRANSPORT_STEP:
         return order(table)
     if table.cells[s.CARRIES] == 0:
@@ -245,7 +245,7 @@ def carry_reason(table: KeyflowerTable, good: int, tile: int) -> Refusal:
     return refused("K-M1", "no-way", good=m.GOOD_IDS[good], tile=tile_id(tile))
 
 
-def direction_reason(table: KeyflowerTable, direction: int) -> Refusal:
+def direction_reason(table: KeyflowerTable, direction: int) -> RuleViolation:
     if table.step != s.DIRECTION_STEP:
         return order(table)
     there = table.tile_cell(int(table.cells[s.SOURCE]) - 1, s.NEXT + direction)
@@ -253,7 +253,7 @@ def direction_reason(table: KeyflowerTable, direction: int) -> Refusal:
     return refused("K-M1", key, direction="direction-" + m.DIRECTION_IDS[direction])
 
 
-def upgrade_reason(table: KeyflowerTable, tile: int) -> Refusal:
+def upgrade_reason(table: KeyflowerTable, tile: int) -> RuleViolation:
     if table.step != s.TRANSPORT_STEP:
         return order(table)
     if table.cells[s.UPGRADES] == 0:
@@ -291,7 +291,7 @@ def missing(table: KeyflowerTable, seat: int, tile: int) -> dict[str, int]:
     return {piece: number for piece, number in found.items() if number > 0}
 
 
-def payment_reason(table: KeyflowerTable) -> Refusal:
+def payment_reason(table: KeyflowerTable) -> RuleViolation:
     if table.step != s.PAYMENT_STEP:
         return order(table)
     return refused("K-M2", "wrong-payment", tile=tile_id(table.cells[s.UPGRADING] - 1))
@@ -300,7 +300,7 @@ def payment_reason(table: KeyflowerTable) -> Refusal:
 # Season start and end
 
 
-def keep_reason(table: KeyflowerTable, choice: int) -> Refusal:
+def keep_reason(table: KeyflowerTable, choice: int) -> RuleViolation:
     if table.step != s.KEEP_STEP:
         return order(table)
     for index in range(m.SUMMER_BOATS - m.WINTER):
@@ -310,7 +310,7 @@ def keep_reason(table: KeyflowerTable, choice: int) -> Refusal:
     return order(table)
 
 
-def boat_reason(table: KeyflowerTable, boat: int) -> Refusal:
+def boat_reason(table: KeyflowerTable, boat: int) -> RuleViolation:
     if table.step != s.BOAT_STEP:
         return order(table)
     if boat >= table.players:
@@ -318,7 +318,7 @@ def boat_reason(table: KeyflowerTable, boat: int) -> Refusal:
     return refused("K-E5", "boat-taken", boat=tile_id(m.BOATS + boat))
 
 
-def lay_reason(table: KeyflowerTable, tile: int) -> Refusal:
+def lay_reason(table: KeyflowerTable, tile: int) -> RuleViolation:
     if table.step != s.LAY_STEP:
         return order(table)
     if table.owner(tile) != table.active or table.tile_cell(tile, s.LAID):
@@ -326,7 +326,7 @@ def lay_reason(table: KeyflowerTable, tile: int) -> Refusal:
     return refused("K-E7", "fits-nowhere", tile=tile_id(tile))
 
 
-def cell_reason(table: KeyflowerTable, cell: int) -> Refusal:
+def cell_reason(table: KeyflowerTable, cell: int) -> RuleViolation:
     if table.step != s.CELL_STEP:
         return order(table)
     id = a.cell_id(cell)
@@ -343,7 +343,7 @@ def cell_reason(table: KeyflowerTable, cell: int) -> Refusal:
     return refused("K-E7", "edges", tile=tile_id(table.cells[s.LAYING] - 1), cell=id)
 
 
-def rotation_reason(table: KeyflowerTable) -> Refusal:
+def rotation_reason(table: KeyflowerTable) -> RuleViolation:
     if table.step != s.ROTATION_STEP:
         return order(table)
     tile = tile_id(table.cells[s.LAYING] - 1)

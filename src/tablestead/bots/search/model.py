@@ -10,18 +10,18 @@ from tablestead.engine.game import State
 from tablestead.engine.rng import Rng
 
 MOST_SEATS: Final = 6
-CURIOSITY: Final = 0.35
-FIRST_TRY: Final = 0.03
+C_PUCT: Final = 0.35
+FIRST_PLAY_URGENCY: Final = 0.03
 
 
-class Knowledge:
+class SearchModel:
     """A game's prior, its fast players for what comes after the tree, and its judgement of positions."""
 
     def __init__(self, hidden: bool) -> None:
         self.hidden = hidden
         """Whether something is dealt anew for every simulation, so that what is legal may differ."""
-        self.curiosity = CURIOSITY
-        self.first_try = FIRST_TRY
+        self.c_puct = C_PUCT
+        self.first_play_urgency = FIRST_PLAY_URGENCY
         """How much worse than its parent an action is taken to be before it was tried."""
         self.passes_forced = False
         """Whether a simulation goes on down the tree where there is a single legal action."""
@@ -29,14 +29,14 @@ class Knowledge:
     def begin(self, state: State) -> None:
         """A simulation starts from this position: forget what was remembered of another one."""
 
-    def weigh(self, state: State, legal: list[int]) -> list[float]:
+    def prior(self, state: State, legal: list[int]) -> list[float]:
         """How promising each of these actions is; all weights are positive and their sum is 1."""
         raise NotImplementedError
 
-    def play_on(self, state: State, rng: Rng) -> None:
+    def rollout(self, state: State, rng: Rng) -> None:
         """Play quickly to the end, or as far as the judgement needs it."""
         raise NotImplementedError
 
-    def judge(self, state: State, points: vec[float]) -> float:
+    def evaluate(self, state: State, points: vec[float]) -> float:
         """The points every seat will have at the end, and how wide a lead is that makes a win likely."""
         raise NotImplementedError

@@ -7,19 +7,19 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tablestead.bots.milestones.heuristic import Heuristic
 from tablestead.bots.milestones.row import Row, turns_left
-from tablestead.bots.milestones.thumb import Thumb
-from tablestead.bots.search.knowledge import Knowledge
-from tablestead.bots.search.scores import doubtful, prior
+from tablestead.bots.search.model import SearchModel
+from tablestead.bots.search.scores import best_with_noise, softmax
 from tablestead.engine.game import CHANCE, OVER, State
 from tablestead.engine.rng import Rng
 from tablestead.games.milestones import material as m
 from tablestead.games.milestones import state as s
 from tablestead.games.milestones.rules import MilestonesState
 
-WARMTH: Final = 1.2
+TEMPERATURE: Final = 1.2
 """A score of so many points less makes an action a third as likely a priori."""
-DOUBT: Final = 1.0
+NOISE: Final = 1.0
 """The fast players err by up to so many points."""
 EVEN: Final = 0.1
 """Of the prior, the part that is the same for all actions."""
@@ -30,23 +30,23 @@ WIDTH_A_TURN: Final = 0.4
 """A lead is less sure the longer the game still goes."""
 
 
-class MilestonesKnowledge(Knowledge):
+class MilestonesModel(SearchModel):
     """The rules of thumb as prior and as fast players, who now and then try something else."""
 
     def __init__(self) -> None:
         super().__init__(False)
-        self.thumb = Thumb()
+        self.heuristic = Heuristic()
         self.row = Row()
 
     def begin(self, state: State) -> None:
-        self.thumb.forget()
+        self.heuristic.forget()
 
-    def weigh(self, state: State, legal: list[int]) -> list[float]:
+    def prior(self, state: State, legal: list[int]) -> list[float]:
         assert isinstance(state, MilestonesState)
-        self.thumb.weigh(state, legal)
-        return prior(self.thumb.scores, legal, WARMTH, EVEN)
+        self.heuristic.score(state, legal)
+        return softmax(self.heuristic.scores, legal, TEMPERATURE, EVEN)
 
-    def play_on(self, state: State, rng: Rng) -> None:
+    def rollout(self, state: State, rng: Rng) -> None:
         assert isinstance(state, MilestonesState)
         last: i64 = state.cells[s.ROUND] + HORIZON
         while True:
@@ -63,10 +63,10 @@ class MilestonesKnowledge(Knowledge):
                 state.apply_trusted(self.choose(state, legal, rng))
 
     def choose(self, state: MilestonesState, legal: list[int], rng: Rng) -> int:
-        self.thumb.weigh(state, legal)
-        return doubtful(self.thumb.scores, legal, DOUBT, rng)
+        self.heuristic.score(state, legal)
+        return best_with_noise(self.heuristic.scores, legal, NOISE, rng)
 
-    def judge(self, state: State, points: vec[float]) -> float:
+    def evaluate(self, state: State, points: vec[float]) -> float:
         """The points at the end of the game; before it, a guess fitted to games of the fast players."""
         assert isinstance(state, MilestonesState)
         c = state.cells

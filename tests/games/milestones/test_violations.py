@@ -1,4 +1,4 @@
-"""Every reason that refusals.py can give is given somewhere, with its rule and its arguments."""
+"""Every reason that violations.py can give is given somewhere, with its rule and its arguments."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from .positions import (
     set_up,
 )
 
-SOURCE = Path(__file__).parents[3] / "src" / "tablestead" / "games" / "milestones" / "refusals.py"
+SOURCE = Path(__file__).parents[3] / "src" / "tablestead" / "games" / "milestones" / "violations.py"
 PATH = ["B1 B2 B3 C4 C3"]
 LOT = {"A2-A3-B2": "stone"}
 QUARRY = {0: "Q1 C3 Q5"}
@@ -234,17 +234,17 @@ def test_refusal(row: Row) -> None:
     make, line, rule, key, args = row
     state = make()
     refused(state, line, rule, key)
-    refusal = state.why_not(GAME.parse(line))
-    assert refusal is not None
-    assert refusal.args == args
+    violation = state.why_not(GAME.parse(line))
+    assert violation is not None
+    assert violation.args == args
 
 
 @pytest.mark.parametrize("action", [-1, a.ACTIONS, 10**6])
 def test_refusal_of_what_is_no_action(action: int) -> None:
     for state in (new(), position(), at_works()):
-        refusal = state.why_not(action)
-        assert refusal is not None
-        assert (refusal.rule, refusal.key) == ("M-T2", "milestones-refused-unknown")
+        violation = state.why_not(action)
+        assert violation is not None
+        assert (violation.rule, violation.key) == ("M-T2", "milestones-refused-unknown")
         with pytest.raises(ts.IllegalAction):
             state.apply(action)
 
@@ -281,6 +281,6 @@ def test_a_line_is_refused_with_the_step_that_fails() -> None:
     with pytest.raises(ts.IllegalAction) as caught:
         state.read("move board-of-works street B1 B2 B3 street B3 C4")
     assert (caught.value.step, caught.value.rule) == (4, "M-T9")
-    assert caught.value.refusal.args == {"goods": ["stone", "sand"]}
+    assert caught.value.violation.args == {"goods": ["stone", "sand"]}
     assert state.digest() == before
     assert seen(state).board.streets == []

@@ -46,8 +46,8 @@ KEEP_OTHERS: Final = 0.6
 PLANNED: Final = 4.0
 
 
-class Thumb:
-    """Scores what can be done; `weigh` leaves them in `scores`."""
+class Heuristic:
+    """Scores what can be done; `score` leaves them in `scores`."""
 
     def __init__(self) -> None:
         self.scores = vec[float]([0.0] * MOST_CHOICES)
@@ -65,10 +65,10 @@ class Thumb:
 
     def best(self, state: KeyflowerState, legal: list[int]) -> int:
         """The action with the highest score, the first of equals."""
-        self.weigh(state, legal)
+        self.score(state, legal)
         return best(self.scores, legal)
 
-    def weigh(self, state: KeyflowerState, legal: list[int]) -> None:
+    def score(self, state: KeyflowerState, legal: list[int]) -> None:
         step: i64 = state.cells[s.STEP]
         if step == s.TURN_STEP:
             self.weigh_turns(state, legal)

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from tablestead.engine.errors import Refusal
+from tablestead.engine.errors import RuleViolation
 from tablestead.games.milestones import actions as a
 from tablestead.games.milestones import material as m
 from tablestead.games.milestones import state as s
 from tablestead.games.milestones.state import MilestonesTable
 
 
-def refused(rule: str, key: str, **args: object) -> Refusal:
-    return Refusal(rule, "milestones-refused-" + key, args)
+def refused(rule: str, key: str, **args: object) -> RuleViolation:
+    return RuleViolation(rule, "milestones-refused-" + key, args)
 
 
-def reason(table: MilestonesTable, action: int) -> Refusal:
+def reason(table: MilestonesTable, action: int) -> RuleViolation:
     """For an action that is not legal."""
     if not 0 <= action < a.ACTIONS:
         return refused("M-T2", "unknown")
@@ -55,13 +55,13 @@ def reason(table: MilestonesTable, action: int) -> Refusal:
     return word_reason(table, action)
 
 
-def order(table: MilestonesTable) -> Refusal:
+def order(table: MilestonesTable) -> RuleViolation:
     """The step has passed, or has not come yet."""
     rule = "M-S4" if table.round == 0 else "M-T2"
     return refused(rule, "order", step="now-" + s.STEP_IDS[table.step])
 
 
-def word_reason(table: MilestonesTable, action: int) -> Refusal:
+def word_reason(table: MilestonesTable, action: int) -> RuleViolation:
     """`end`, `done` and `leave`."""
     step = table.step
     if step == s.RETURN_STEP:
@@ -75,7 +75,7 @@ def word_reason(table: MilestonesTable, action: int) -> Refusal:
     return order(table)
 
 
-def draw_reason(table: MilestonesTable, action: int) -> Refusal:
+def draw_reason(table: MilestonesTable, action: int) -> RuleViolation:
     step = table.step
     if action < a.TILE:
         if step == s.LOTS_STEP:
@@ -87,7 +87,7 @@ def draw_reason(table: MilestonesTable, action: int) -> Refusal:
     return refused("M-S6", "no-draw")
 
 
-def draft_reason(table: MilestonesTable, tile: int) -> Refusal:
+def draft_reason(table: MilestonesTable, tile: int) -> RuleViolation:
     if table.step == s.DRAFT_STEP:
         return refused("M-S4", "not-laid-out", tile=m.tile_id(tile))
     return order(table)
@@ -105,7 +105,7 @@ def at_trade(table: MilestonesTable) -> bool:
     return table.step == s.TRADE_STEP or (poor and visits(table, m.TRADING_HOUSE, s.TRADE_STEP))
 
 
-def hire_reason(table: MilestonesTable, tile: int) -> Refusal:
+def hire_reason(table: MilestonesTable, tile: int) -> RuleViolation:
     if not at_trade(table):
         return order(table)
     if table.cells[s.HIRED]:
@@ -115,14 +115,14 @@ def hire_reason(table: MilestonesTable, tile: int) -> Refusal:
     return refused("M-T7a", "not-on-display", tile=m.tile_id(tile))
 
 
-def coins_reason(table: MilestonesTable, rule: str, coins: int) -> Refusal:
+def coins_reason(table: MilestonesTable, rule: str, coins: int) -> RuleViolation:
     return refused(rule, "coins", n=coins) if at_trade(table) else order(table)
 
 
 # Building
 
 
-def missing_goods(table: MilestonesTable, rule: str, one: int, other: int) -> Refusal | None:
+def missing_goods(table: MilestonesTable, rule: str, one: int, other: int) -> RuleViolation | None:
     missing = [m.GOOD_IDS[good] for good in (one, other) if table.held(table.active, good) == 0]
     return refused(rule, "goods", goods=missing) if missing else None
 
@@ -131,7 +131,7 @@ def at_works(table: MilestonesTable) -> bool:
     return visits(table, m.BOARD_OF_WORKS, s.WORKS_STEP)
 
 
-def street_reason(table: MilestonesTable, point: int) -> Refusal:
+def street_reason(table: MilestonesTable, point: int) -> RuleViolation:
     name = m.POINT_IDS[point]
     if table.board.value(point) < 0:
         return refused("M-O2", "no-point", point=name)
@@ -150,7 +150,7 @@ def street_reason(table: MilestonesTable, point: int) -> Refusal:
     return missing_goods(table, "M-T9", m.STONE, m.SAND) or order(table)
 
 
-def point_reason(table: MilestonesTable, point: int) -> Refusal:
+def point_reason(table: MilestonesTable, point: int) -> RuleViolation:
     """The middle or the end of a section."""
     name = m.POINT_IDS[point]
     if table.board.value(point) < 0:
@@ -165,7 +165,7 @@ def point_reason(table: MilestonesTable, point: int) -> Refusal:
     return refused("M-T9", "street-dead-end", point=name)
 
 
-def house_reason(table: MilestonesTable, triangle: int) -> Refusal:
+def house_reason(table: MilestonesTable, triangle: int) -> RuleViolation:
     if table.board.on_board[triangle] == 0:
         return refused("M-O2", "no-triangle", triangle=m.TRIANGLE_IDS[triangle])
     if not at_works(table):
@@ -183,7 +183,7 @@ def house_reason(table: MilestonesTable, triangle: int) -> Refusal:
     return refused("M-B3", "house-bonus", good=m.GOOD_IDS[bonus - 1]) if bonus else order(table)
 
 
-def market_reason(table: MilestonesTable, point: int) -> Refusal:
+def market_reason(table: MilestonesTable, point: int) -> RuleViolation:
     name = m.POINT_IDS[point]
     if table.board.value(point) < 0:
         return refused("M-O2", "no-point", point=name)
@@ -200,11 +200,11 @@ def market_reason(table: MilestonesTable, point: int) -> Refusal:
     return missing_goods(table, "M-T11", m.WOOD, m.SAND) or order(table)
 
 
-def bonus_reason(table: MilestonesTable, space: int) -> Refusal:
+def bonus_reason(table: MilestonesTable, space: int) -> RuleViolation:
     return refused("M-B2", "bonus-worker", n=space) if table.step == s.BONUS_STEP else order(table)
 
 
-def flour_reason(table: MilestonesTable, point: int) -> Refusal:
+def flour_reason(table: MilestonesTable, point: int) -> RuleViolation:
     name = m.POINT_IDS[point]
     if table.board.value(point) < 0:
         return refused("M-O2", "no-point", point=name)
@@ -224,13 +224,13 @@ def flour_reason(table: MilestonesTable, point: int) -> Refusal:
 # The castle
 
 
-def return_reason(table: MilestonesTable, good: int) -> Refusal:
+def return_reason(table: MilestonesTable, good: int) -> RuleViolation:
     if table.step == s.RETURN_STEP:
         return refused("M-T15", "return-none", good=m.GOOD_IDS[good])
     return order(table)
 
 
-def cover_reason(table: MilestonesTable, space: int) -> Refusal:
+def cover_reason(table: MilestonesTable, space: int) -> RuleViolation:
     if table.step == s.COVER_STEP:
         return refused("M-T16", "cover-none", n=space)
     if table.step == s.RETURN_STEP:

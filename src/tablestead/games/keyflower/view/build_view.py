@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablestead.games.keyflower import material as m
-from tablestead.games.keyflower import refusals, scoring
+from tablestead.games.keyflower import scoring, violations
 from tablestead.games.keyflower import state as s
 from tablestead.games.keyflower.rules import NO_LIMIT, KeyflowerState
 from tablestead.games.keyflower.view.structs import (
@@ -154,7 +154,7 @@ def _own(state: KeyflowerState, seat: int) -> OwnView:
         winter=[m.TILE_IDS[tile] for tile in state.tiles_at(s.HAND + seat)],
         kept=[m.TILE_IDS[tile] for tile in state.tiles_at(s.KEPT + seat)],
         missing={
-            m.TILE_IDS[tile]: refusals.missing(state, seat, tile)
+            m.TILE_IDS[tile]: violations.missing(state, seat, tile)
             for tile in state.tiles_at(s.OWNED + seat)
             if m.UPGRADABLE[tile] and not state.tile_cell(tile, s.UPGRADED)
         },
@@ -215,7 +215,7 @@ def _uses(part: scoring.Part) -> dict[str, int]:
     return {id: count for id, count in zip(ids, counts, strict=True) if count}
 
 
-def worth_of(state: KeyflowerState, seat: int) -> dict[str, int]:
+def points_by_source(state: KeyflowerState, seat: int) -> dict[str, int]:
     """What brings a seat points as things stand, by term."""
     found: dict[str, int] = {}
     for part in scoring.parts(state, seat):

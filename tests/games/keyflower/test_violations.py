@@ -1,4 +1,4 @@
-"""Every reason that refusals.py can give is given somewhere, with its rule and its arguments."""
+"""Every reason that violations.py can give is given somewhere, with its rule and its arguments."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tablestead.games.keyflower.rules import KeyflowerState
 
 from .positions import ACTIONS, draw_all, legal, new, play, position, refused, step
 
-SOURCE = Path(__file__).parents[3] / "src" / "tablestead" / "games" / "keyflower" / "refusals.py"
+SOURCE = Path(__file__).parents[3] / "src" / "tablestead" / "games" / "keyflower" / "violations.py"
 
 
 def at_step(wanted: str, players: int = 2) -> KeyflowerState:
@@ -348,16 +348,16 @@ def test_refusal(row: Row) -> None:
     refused(state, line, rule, key)
     with pytest.raises(ts.IllegalAction) as caught:
         state.read(line)
-    assert caught.value.refusal.args == args
+    assert caught.value.violation.args == args
 
 
 @pytest.mark.parametrize("action", [-1, ACTIONS, 10**6])
 def test_refusal_of_what_is_no_action(action: int) -> None:
     for state in (new(), rich(), over()):
         before = state.digest()
-        refusal = state.why_not(action)
-        assert refusal is not None
-        assert (refusal.rule, refusal.key) == ("K-T1", "keyflower-refused-unknown")
+        violation = state.why_not(action)
+        assert violation is not None
+        assert (violation.rule, violation.key) == ("K-T1", "keyflower-refused-unknown")
         with pytest.raises(ts.IllegalAction):
             state.apply(action)
         assert state.digest() == before

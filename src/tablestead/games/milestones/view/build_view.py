@@ -131,7 +131,7 @@ def _worker(cell: int) -> str:
     return m.worker_id(cell - 1) if cell else ""
 
 
-def worth_of(state: MilestonesState, seat: int) -> dict[str, int]:
+def points_by_source(state: MilestonesState, seat: int) -> dict[str, int]:
     """Where a seat's points came from, by term."""
     found = {f"source-{id}": state.seat_cell(seat, s.SOURCE + n) for n, id in enumerate(m.SOURCE_IDS)}
     return {id: points for id, points in found.items() if points}

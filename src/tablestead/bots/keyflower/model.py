@@ -7,9 +7,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tablestead.bots.keyflower.thumb import Thumb
-from tablestead.bots.search.knowledge import Knowledge
-from tablestead.bots.search.scores import doubtful, prior
+from tablestead.bots.keyflower.heuristic import Heuristic
+from tablestead.bots.search.model import SearchModel
+from tablestead.bots.search.scores import best_with_noise, softmax
 from tablestead.engine.game import State
 from tablestead.engine.rng import Rng
 from tablestead.games.keyflower import material as m
@@ -17,9 +17,9 @@ from tablestead.games.keyflower import state as s
 from tablestead.games.keyflower.rules.position import KeyflowerState
 from tablestead.games.keyflower.scoring import best as scoring
 
-WARMTH: Final = 0.9
+TEMPERATURE: Final = 0.9
 """A score of so many points less makes an action a third as likely a priori."""
-DOUBT: Final = 1.0
+NOISE: Final = 1.0
 """The fast players err by up to so many points."""
 EVEN: Final = 0.08
 """Of the prior, the part that is the same for all actions."""
@@ -28,24 +28,24 @@ WIDTH_A_SEASON: Final = 4.0
 """A lead is less sure the more seasons are still to come."""
 
 
-class KeyflowerKnowledge(Knowledge):
+class KeyflowerModel(SearchModel):
     """The rules of thumb as prior and as fast players, who now and then try something else."""
 
     def __init__(self) -> None:
         super().__init__(True)
         self.passes_forced = True
-        self.thumb = Thumb()
-        self.warmth = WARMTH
-        self.doubt = DOUBT
+        self.heuristic = Heuristic()
+        self.temperature = TEMPERATURE
+        self.noise = NOISE
         self.width = WIDTH
         self.width_a_season = WIDTH_A_SEASON
 
-    def weigh(self, state: State, legal: list[int]) -> list[float]:
+    def prior(self, state: State, legal: list[int]) -> list[float]:
         assert isinstance(state, KeyflowerState)
-        self.thumb.weigh(state, legal)
-        return prior(self.thumb.scores, legal, self.warmth, EVEN)
+        self.heuristic.score(state, legal)
+        return softmax(self.heuristic.scores, legal, self.temperature, EVEN)
 
-    def play_on(self, state: State, rng: Rng) -> None:
+    def rollout(self, state: State, rng: Rng) -> None:
         """To the end of the season's turns and the boats; in winter to the end of the game."""
         assert isinstance(state, KeyflowerState)
         c = state.cells
@@ -67,11 +67,11 @@ class KeyflowerKnowledge(Knowledge):
                 state.apply_trusted(self.choose(state, legal, rng))
 
     def choose(self, state: KeyflowerState, legal: list[int], rng: Rng) -> int:
-        self.thumb.weigh(state, legal)
-        doubt = self.doubt if state.cells[s.STEP] == s.TURN_STEP else 0.2
-        return doubtful(self.thumb.scores, legal, doubt, rng)
+        self.heuristic.score(state, legal)
+        noise = self.noise if state.cells[s.STEP] == s.TURN_STEP else 0.2
+        return best_with_noise(self.heuristic.scores, legal, noise, rng)
 
-    def judge(self, state: State, points: vec[float]) -> float:
+    def evaluate(self, state: State, points: vec[float]) -> float:
         """The points at the end of the game; before it, what is there and what will come of it."""
         assert isinstance(state, KeyflowerState)
         c = state.cells
@@ -82,7 +82,7 @@ class KeyflowerKnowledge(Knowledge):
                 points[seat] = float(scoring.result(state, seat).points)
                 seat += 1
             return self.width
-        appraisal = self.thumb.appraisal
+        appraisal = self.heuristic.appraisal
         appraisal.read(state)
         while seat < players:
             points[seat] = appraisal.worth(seat)

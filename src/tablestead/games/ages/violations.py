@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from tablestead.engine.errors import Refusal
+from tablestead.engine.errors import RuleViolation
 from tablestead.games.ages import actions as a
 from tablestead.games.ages import material as m
 from tablestead.games.ages import state as s
 from tablestead.games.ages.state import AgesTable
 
 
-def reason(table: AgesTable, action: int) -> Refusal:
+def reason(table: AgesTable, action: int) -> RuleViolation:
     """For an action that is not legal."""
     if not 0 <= action < a.ACTIONS or action in (a.REROLL, a.ROLLED):
-        return Refusal("A-T0", "ages-refused-unknown")
+        return RuleViolation("A-T0", "ages-refused-unknown")
     step = table.step
     if step == s.OVER_STEP:
         limit = "A-V1" if table.solo else "A-E1" if table.cells[s.LAST_ROUND] else "A-E4"
-        return Refusal(limit, "ages-refused-over")
+        return RuleViolation(limit, "ages-refused-over")
     if action >= a.ROLLED:
         if step == s.ROLLING_STEP:
-            return Refusal("A-T1", "ages-refused-dice-count", {"n": int(table.cells[s.ROLLING])})
-        return Refusal("A-T0", "ages-refused-no-roll")
+            return RuleViolation("A-T1", "ages-refused-dice-count", {"n": int(table.cells[s.ROLLING])})
+        return RuleViolation("A-T0", "ages-refused-no-roll")
     if step == s.ROLLING_STEP:
-        return Refusal("A-T0", "ages-refused-rolling")
+        return RuleViolation("A-T0", "ages-refused-rolling")
     if action >= a.REROLL:
         return reroll_reason(table, action - a.REROLL)
     if action >= a.GIVE:
@@ -52,88 +52,90 @@ def reason(table: AgesTable, action: int) -> Refusal:
     if action == a.SPEND_STONE:
         return stone_reason(table)
     if action == a.PROPOSE and not table.cells[s.TRADE]:
-        return Refusal("A-V2", "ages-refused-no-trade-game")
+        return RuleViolation("A-V2", "ages-refused-no-trade-game")
     if action == a.PROPOSE and step == s.OFFER_STEP:
-        return Refusal("A-V2", "ages-refused-offer-empty")
+        return RuleViolation("A-V2", "ages-refused-offer-empty")
     if action == a.END:
         return end_reason(table)
     return order(table)
 
 
-def order(table: AgesTable) -> Refusal:
+def order(table: AgesTable) -> RuleViolation:
     """The step has passed, or has not come yet."""
-    return Refusal("A-T0", "ages-refused-order", {"step": "now-" + s.STEP_IDS[table.step]})
+    return RuleViolation("A-T0", "ages-refused-order", {"step": "now-" + s.STEP_IDS[table.step]})
 
 
-def needs_development(rule: str, development: int) -> Refusal:
-    return Refusal(rule, "ages-refused-needs-development", {"development": m.DEVELOPMENT_IDS[development]})
+def needs_development(rule: str, development: int) -> RuleViolation:
+    return RuleViolation(
+        rule, "ages-refused-needs-development", {"development": m.DEVELOPMENT_IDS[development]}
+    )
 
 
-def needs_good(rule: str, kind: int) -> Refusal:
-    return Refusal(rule, "ages-refused-needs-good", {"good": m.KIND_IDS[kind]})
+def needs_good(rule: str, kind: int) -> RuleViolation:
+    return RuleViolation(rule, "ages-refused-needs-good", {"good": m.KIND_IDS[kind]})
 
 
-def only_late(rule: str) -> Refusal:
-    return Refusal(rule, "ages-refused-only-late", {"edition": "edition-late"})
+def only_late(rule: str) -> RuleViolation:
+    return RuleViolation(rule, "ages-refused-only-late", {"edition": "edition-late"})
 
 
-def end_reason(table: AgesTable) -> Refusal:
+def end_reason(table: AgesTable) -> RuleViolation:
     if table.step == s.START_STEP:
-        return Refusal("A-T1", "ages-refused-must-roll")
+        return RuleViolation("A-T1", "ages-refused-must-roll")
     if table.step == s.DISCARD_STEP:
         over = table.goods_held(table.active) - m.GOODS_LIMIT
-        return Refusal("A-T21", "ages-refused-must-discard", {"n": over})
+        return RuleViolation("A-T21", "ages-refused-must-discard", {"n": over})
     return order(table)
 
 
-def preserve_reason(table: AgesTable) -> Refusal:
+def preserve_reason(table: AgesTable) -> RuleViolation:
     seat = table.active
     if not table.late:
         return only_late("A-L3")
     if not table.owns(seat, m.PRESERVATION):
         return needs_development("A-L3", m.PRESERVATION)
     if table.step != s.START_STEP:
-        return Refusal("A-L3", "ages-refused-before-roll")
+        return RuleViolation("A-L3", "ages-refused-before-roll")
     if table.cells[s.PRESERVED]:
-        return Refusal("A-L3", "ages-refused-once")
+        return RuleViolation("A-L3", "ages-refused-once")
     return needs_good("A-L3", m.POTTERY if table.held(seat, m.POTTERY) == 0 else m.TRADE_FOOD)
 
 
-def reroll_reason(table: AgesTable, rank: int) -> Refusal:
+def reroll_reason(table: AgesTable, rank: int) -> RuleViolation:
     if table.step == s.LEAD_STEP:
-        return Refusal("A-T2", "ages-refused-rolling-over")
+        return RuleViolation("A-T2", "ages-refused-rolling-over")
     if table.step != s.REROLL_STEP:
         return order(table)
     faces = a.faces_of(rank)
     if faces[m.SKULL] and table.skulls_locked():
-        return Refusal("A-T2", "ages-refused-locked")
+        return RuleViolation("A-T2", "ages-refused-locked")
     missing = next(face for face in range(m.FACES) if faces[face] > table.cells[s.DICE + face])
-    return Refusal("A-T2", "ages-refused-no-die", {"face": "face-" + m.FACE_IDS[missing]})
+    return RuleViolation("A-T2", "ages-refused-no-die", {"face": "face-" + m.FACE_IDS[missing]})
 
 
-def lead_reason(table: AgesTable, face: int) -> Refusal:
+def lead_reason(table: AgesTable, face: int) -> RuleViolation:
     if not table.owns(table.active, m.LEADERSHIP):
         return needs_development("A-T3", m.LEADERSHIP)
     if table.cells[s.LED]:
-        return Refusal("A-T3", "ages-refused-once")
+        return RuleViolation("A-T3", "ages-refused-once")
     if table.step not in (s.REROLL_STEP, s.LEAD_STEP):
         return order(table)
-    return Refusal("A-T3", "ages-refused-no-die", {"face": "face-" + m.FACE_IDS[face]})
+    return RuleViolation("A-T3", "ages-refused-no-die", {"face": "face-" + m.FACE_IDS[face]})
 
 
-def food_reason(table: AgesTable, number: int) -> Refusal:
+def food_reason(table: AgesTable, number: int) -> RuleViolation:
     if table.step == s.FOOD_STEP:
-        return Refusal("A-T5", "ages-refused-food-dice", {"n": int(table.cells[s.DICE + m.EITHER])})
+        return RuleViolation("A-T5", "ages-refused-food-dice", {"n": int(table.cells[s.DICE + m.EITHER])})
     if table.step == s.SELL_STEP:
         if number > table.held(table.active, m.TRADE_FOOD):
             return needs_good("A-T19", m.TRADE_FOOD)
-        return Refusal("A-T18", "ages-refused-too-little")
+        return RuleViolation("A-T18", "ages-refused-too-little")
     if table.step in (s.BUY_STEP, s.PAY_STEP) and not table.owns(table.active, m.GRANARIES):
         return needs_development("A-T19", m.GRANARIES)
     return order(table)
 
 
-def spearheads_reason(table: AgesTable) -> Refusal:
+def spearheads_reason(table: AgesTable) -> RuleViolation:
     if not table.late:
         return only_late("A-L6")
     if not table.owns(table.active, m.SMITHING):
@@ -143,63 +145,63 @@ def spearheads_reason(table: AgesTable) -> Refusal:
     return needs_good("A-L6", m.SPEARHEAD)
 
 
-def offer_reason(table: AgesTable, partner: int) -> Refusal:
+def offer_reason(table: AgesTable, partner: int) -> RuleViolation:
     if not table.cells[s.TRADE]:
-        return Refusal("A-V2", "ages-refused-no-trade-game")
+        return RuleViolation("A-V2", "ages-refused-no-trade-game")
     if partner >= table.players:
-        return Refusal("A-V2", "ages-refused-no-seat", {"n": partner + 1})
+        return RuleViolation("A-V2", "ages-refused-no-seat", {"n": partner + 1})
     if partner == table.active:
-        return Refusal("A-V2", "ages-refused-own-seat")
+        return RuleViolation("A-V2", "ages-refused-own-seat")
     if table.cells[s.OFFERS] >= m.MAX_OFFERS:
-        return Refusal("A-V2", "ages-refused-offers-used", {"n": m.MAX_OFFERS})
+        return RuleViolation("A-V2", "ages-refused-offers-used", {"n": m.MAX_OFFERS})
     if table.step != s.TRADE_STEP:
         return order(table)
-    return Refusal("A-V2", "ages-refused-nothing-to-trade", {"partner": partner})
+    return RuleViolation("A-V2", "ages-refused-nothing-to-trade", {"partner": partner})
 
 
-def terms_reason(table: AgesTable, action: int) -> Refusal:
+def terms_reason(table: AgesTable, action: int) -> RuleViolation:
     if not table.cells[s.TRADE]:
-        return Refusal("A-V2", "ages-refused-no-trade-game")
+        return RuleViolation("A-V2", "ages-refused-no-trade-game")
     if table.step != s.OFFER_STEP:
         return order(table)
     giving = action < a.TAKE
     kind, less = divmod(action - (a.GIVE if giving else a.TAKE), a.MAX_GIVEN)
     if table.cells[s.GIVE + kind] or table.cells[s.TAKE + kind]:
-        return Refusal("A-V2", "ages-refused-kind-twice", {"good": m.KIND_IDS[kind]})
+        return RuleViolation("A-V2", "ages-refused-kind-twice", {"good": m.KIND_IDS[kind]})
     giver = table.active if giving else int(table.cells[s.PARTNER])
     if less + 1 > table.held(giver, kind):
-        return Refusal("A-V2", "ages-refused-giver-short", {"partner": giver, "good": m.KIND_IDS[kind]})
-    return Refusal("A-V2", "ages-refused-track-end", {"good": m.KIND_IDS[kind]})
+        return RuleViolation("A-V2", "ages-refused-giver-short", {"partner": giver, "good": m.KIND_IDS[kind]})
+    return RuleViolation("A-V2", "ages-refused-track-end", {"good": m.KIND_IDS[kind]})
 
 
-def swap_reason(table: AgesTable, kind: int, other: int) -> Refusal:
+def swap_reason(table: AgesTable, kind: int, other: int) -> RuleViolation:
     seat = table.active
     if not table.late:
         return only_late("A-L5")
     if kind == other:
-        return Refusal("A-L5", "ages-refused-same-kind")
+        return RuleViolation("A-L5", "ages-refused-same-kind")
     if table.seat_cell(seat, s.SHIPS) == 0:
-        return Refusal("A-L5", "ages-refused-no-ship")
+        return RuleViolation("A-L5", "ages-refused-no-ship")
     if table.cells[s.SWAPS] >= table.seat_cell(seat, s.SHIPS):
-        return Refusal("A-L5", "ages-refused-ships-used")
+        return RuleViolation("A-L5", "ages-refused-ships-used")
     if table.step != s.TRADE_STEP:
         return order(table)
     if table.held(seat, kind) == 0:
         return needs_good("A-L5", kind)
-    return Refusal("A-L5", "ages-refused-track-end", {"good": m.KIND_IDS[other]})
+    return RuleViolation("A-L5", "ages-refused-track-end", {"good": m.KIND_IDS[other]})
 
 
-def build_reason(table: AgesTable, building: int) -> Refusal:
+def build_reason(table: AgesTable, building: int) -> RuleViolation:
     if building >= m.CITIES and not table.monument_in_play(building - m.CITIES):
-        return Refusal("A-S2", "ages-refused-not-in-play", {"monument": m.BUILDING_IDS[building]})
+        return RuleViolation("A-S2", "ages-refused-not-in-play", {"monument": m.BUILDING_IDS[building]})
     if table.finished(table.active, building):
-        return Refusal("A-T14", "ages-refused-finished", {"building": m.BUILDING_IDS[building]})
+        return RuleViolation("A-T14", "ages-refused-finished", {"building": m.BUILDING_IDS[building]})
     if table.step != s.BUILD_STEP:
         return order(table)
-    return Refusal("A-T14", "ages-refused-no-workers")
+    return RuleViolation("A-T14", "ages-refused-no-workers")
 
 
-def stone_reason(table: AgesTable) -> Refusal:
+def stone_reason(table: AgesTable) -> RuleViolation:
     seat = table.active
     if not table.owns(seat, m.ENGINEERING):
         return needs_development("A-T17", m.ENGINEERING)
@@ -207,10 +209,10 @@ def stone_reason(table: AgesTable) -> Refusal:
         return order(table)
     if table.held(seat, m.STONE) == 0:
         return needs_good("A-T17", m.STONE)
-    return Refusal("A-T17", "ages-refused-enough-workers")
+    return RuleViolation("A-T17", "ages-refused-enough-workers")
 
 
-def ship_reason(table: AgesTable) -> Refusal:
+def ship_reason(table: AgesTable) -> RuleViolation:
     seat = table.active
     if not table.late:
         return only_late("A-L4")
@@ -219,26 +221,26 @@ def ship_reason(table: AgesTable) -> Refusal:
     if table.step != s.BUILD_STEP:
         return order(table)
     if table.seat_cell(seat, s.SHIPS) >= m.MAX_SHIPS:
-        return Refusal("A-L4", "ages-refused-ships-most", {"n": m.MAX_SHIPS})
+        return RuleViolation("A-L4", "ages-refused-ships-most", {"n": m.MAX_SHIPS})
     return needs_good("A-L4", m.WOOD if table.held(seat, m.WOOD) == 0 else m.CLOTH)
 
 
-def purchase_reason(table: AgesTable, development: int) -> Refusal:
+def purchase_reason(table: AgesTable, development: int) -> RuleViolation:
     seat = table.active
     name = m.DEVELOPMENT_IDS[development]
     cost = m.DEVELOPMENT_COST[table.edition * m.DEVELOPMENTS + development]
     if cost == 0:
-        return Refusal("A-V5", "ages-refused-only-late", {"edition": "edition-late"})
+        return RuleViolation("A-V5", "ages-refused-only-late", {"edition": "edition-late"})
     if table.owns(seat, development):
-        return Refusal("A-T18", "ages-refused-owned", {"development": name})
+        return RuleViolation("A-T18", "ages-refused-owned", {"development": name})
     if table.cells[s.BOUGHT]:
-        return Refusal("A-T18", "ages-refused-one-purchase")
+        return RuleViolation("A-T18", "ages-refused-one-purchase")
     if table.step != s.BUY_STEP:
         # A buy step without choices is passed over: then it was too dear.
         passed_over = table.step in (s.DISCARD_STEP, s.END_STEP) and spending_power(table) < cost
         if not passed_over:
             return order(table)
-    return Refusal("A-T18", "ages-refused-too-dear", {"development": name, "cost": cost})
+    return RuleViolation("A-T18", "ages-refused-too-dear", {"development": name, "cost": cost})
 
 
 def spending_power(table: AgesTable) -> int:
@@ -249,18 +251,18 @@ def spending_power(table: AgesTable) -> int:
     return coins + price * table.held(seat, m.TRADE_FOOD) + table.value_held(seat)
 
 
-def payment_reason(table: AgesTable, kinds: int) -> Refusal:
+def payment_reason(table: AgesTable, kinds: int) -> RuleViolation:
     if table.step != s.PAY_STEP:
         return order(table)
     for kind in range(m.KINDS):
         if kinds >> kind & 1 and table.held(table.active, kind) == 0:
             return needs_good("A-T18", kind)
-    return Refusal("A-T18", "ages-refused-too-little")
+    return RuleViolation("A-T18", "ages-refused-too-little")
 
 
-def discard_reason(table: AgesTable, kind: int) -> Refusal:
+def discard_reason(table: AgesTable, kind: int) -> RuleViolation:
     if table.step == s.DISCARD_STEP:
         return needs_good("A-T21", kind)
     if table.step == s.END_STEP:
-        return Refusal("A-T21", "ages-refused-no-discard", {"n": m.GOODS_LIMIT})
+        return RuleViolation("A-T21", "ages-refused-no-discard", {"n": m.GOODS_LIMIT})
     return order(table)

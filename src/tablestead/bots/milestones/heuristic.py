@@ -30,8 +30,8 @@ SPARE: Final = 0.5
 """Coins are spent on goods less gladly while there may be somebody to hire."""
 
 
-class Thumb:
-    """Scores what can be done; `weigh` leaves them in `scores`."""
+class Heuristic:
+    """Scores what can be done; `score` leaves them in `scores`."""
 
     def __init__(self) -> None:
         self.scores = vec[float]([0.0] * MOST_CHOICES)
@@ -44,10 +44,10 @@ class Thumb:
 
     def best(self, state: MilestonesState, legal: list[int]) -> int:
         """The action with the highest score, the first of equals."""
-        self.weigh(state, legal)
+        self.score(state, legal)
         return best(self.scores, legal)
 
-    def weigh(self, state: MilestonesState, legal: list[int]) -> None:
+    def score(self, state: MilestonesState, legal: list[int]) -> None:
         step: i64 = state.cells[s.STEP]
         if step == s.MOVE_STEP:
             self.weigh_moves(state, legal)

@@ -137,7 +137,7 @@ def _monument_view(state: AgesState, monument: int) -> MonumentView:
     )
 
 
-def worth_of(state: AgesState, seat: int) -> dict[str, int]:
+def points_by_source(state: AgesState, seat: int) -> dict[str, int]:
     """The developments and finished monuments of a seat, with their points."""
     points = m.DEVELOPMENT_POINTS
     first = state.edition * m.DEVELOPMENTS
