@@ -99,7 +99,7 @@ def verb_table(game: ts.Game) -> str:
 
 def section() -> str:
     parts = [BEGIN]
-    for id in ts.games():
+    for id in ts.game_ids():
         game = ts.game(id)
         parts.append(f"\n### `{id}`, rules version {game.rules_version}\n\n{verb_table(game)}")
     return "\n".join([*parts, "", END])

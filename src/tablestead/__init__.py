@@ -20,7 +20,7 @@ from tablestead.engine.errors import (
 from tablestead.engine.game import CHANCE, OVER, Game, Option, State, playout
 from tablestead.engine.record import Record
 from tablestead.engine.rng import Rng
-from tablestead.games import game, games
+from tablestead.games import game, game_ids
 
 __version__ = "0.1.0"
 
@@ -57,7 +57,7 @@ __all__ = [
     "bot",
     "bot_names",
     "game",
-    "games",
+    "game_ids",
     "parse_record",
     "playout",
     "replay",

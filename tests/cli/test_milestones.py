@@ -92,7 +92,7 @@ def screen_of(columns: int, plain: bool = False, lang: str = "en") -> Screen:
 
 
 def test_every_game_has_its_terminal() -> None:
-    assert list(TITLES) == ts.games()
+    assert list(TITLES) == ts.game_ids()
 
 
 # Whole games

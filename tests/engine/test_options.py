@@ -12,7 +12,7 @@ GAME = ts.game("ages")
 
 
 def test_games_and_unknown_games() -> None:
-    assert ts.games() == ["ages", "milestones", "keyflower"]
+    assert ts.game_ids() == ["ages", "milestones", "keyflower"]
     assert (GAME.id, GAME.min_players, GAME.max_players) == ("ages", 1, 4)
     with pytest.raises(ts.OptionError) as caught:
         ts.game("chess")

@@ -121,7 +121,7 @@ async def open_targets(owner: Browser, abuser: Browser, rng: random.Random) -> l
     """For each title a half-played game where the abuser is nobody, and one for each of two seats he holds;
     then one that nobody may watch, and one that waits for a friend."""
     targets: list[Target] = []
-    for game in ts.games():
+    for game in ts.game_ids():
         record = half_played(game, 2, seed=1).text()
         table = str((await owner.post("/api/import", {"text": record}))["id"])
         page = await owner.sit(table)

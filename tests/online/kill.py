@@ -107,7 +107,7 @@ class Run:
         addresses = [server.address for server in servers]
         self.players = [Browser(addresses, plan.seed) for _ in range(PLAYERS)]
         self.spectators = [Browser(addresses, plan.seed) for _ in range(SPECTATORS)]
-        self.titles = cycle(ts.games())
+        self.titles = cycle(ts.game_ids())
         self.games: set[Game] = set()
         self.counts: Counter[str] = Counter()
         self.violations: Counter[str] = Counter()
@@ -389,7 +389,7 @@ def report(run: Run) -> Table:
         ("sockets cut", f"{counts['cuts']:,}"),
         ("sockets opened", f"{counts['sockets']:,}"),
         ("games finished", f"{counts['games']:,}"),
-        *((f"of {title}", f"{counts[title]:,}") for title in ts.games()),
+        *((f"of {title}", f"{counts[title]:,}") for title in ts.game_ids()),
         ("events stored", f"{counts['events']:,}"),
         ("lines sent", f"{counts['sent']:,}"),
         ("acknowledged", f"{counts['acked']:,}"),

@@ -231,8 +231,8 @@ FAMILIES: dict[str, list[str]] = {
     "keyflower-board-kind-": ["home", "village", "upgraded", "summer-boat", "boat", "turn-order", "winter"],
     "keyflower-board-label-": ["road", "water", "plain"],
     "error-board-": board_faults(),
-    "shell-game-": ts.games(),
-    "shell-bot-": sorted({name for game in ts.games() for name in ts.bot_names(game)}),
+    "shell-game-": ts.game_ids(),
+    "shell-bot-": sorted({name for game in ts.game_ids() for name in ts.bot_names(game)}),
     "shell-theme-": ["system", "light", "dark"],
     "terminal-command-": ["moves", "rules", "sheet", "log", "undo", "hint", "save", "quit"],
     "terminal-arena-": ["wins", "interval", "average", "range"],
@@ -286,11 +286,11 @@ def template_prefixes() -> dict[str, str]:
     """What stands before the first hole of a key that is put together, and a file that has it."""
     found: dict[str, str] = {}
     for name, text in sources().items():
-        for game in ts.games():
+        for game in ts.game_ids():
             filled = text
             for hole in HOLES:
                 filled = filled.replace(hole, game)
-            starts = "|".join((*ts.games(), "shell", "terminal", "error", "undo"))
+            starts = "|".join((*ts.game_ids(), "shell", "terminal", "error", "undo"))
             for prefix in re.findall(rf"""["'`]((?:{starts})-[a-z-]*)\$?\{{""", filled):
                 found.setdefault(prefix, name)
     return found

@@ -30,7 +30,7 @@ from .catalogue import (
     template_prefixes,
 )
 
-PREFIXES = (*ts.games(), "common", "shell", "terminal", "error", "undo")
+PREFIXES = (*ts.game_ids(), "common", "shell", "terminal", "error", "undo")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -79,7 +79,7 @@ def test_families_have_their_attributes() -> None:
 
 def test_every_put_together_key_belongs_to_a_family() -> None:
     # a term of the glossary, a key that came over the wire
-    open_ended = (*(f"{game}-" for game in ts.games()), "error-", "undo-")
+    open_ended = (*(f"{game}-" for game in ts.game_ids()), "error-", "undo-")
     unknown = {
         prefix: file
         for prefix, file in template_prefixes().items()
@@ -92,7 +92,7 @@ def test_every_put_together_key_belongs_to_a_family() -> None:
 def test_every_key_in_a_source_exists() -> None:
     known = {message.key for message in messages("en")}
     own = "board|event|choice|prompt|refused|now|effect|guide|heading|real|undo"
-    pattern = rf"(({'|'.join(ts.games())})-({own})|shell|terminal|error|undo)-"
+    pattern = rf"(({'|'.join(ts.game_ids())})-({own})|shell|terminal|error|undo)-"
     wanted = {key: file for key, file in literal_keys().items() if re.match(pattern, key)}
     assert {key: file for key, file in wanted.items() if key not in known} == {}
 
@@ -189,7 +189,7 @@ NUMBERS = (0, 1, 2, 5, 1234)
 def game_of(key: str) -> str:
     """Whose terms a message's arguments are."""
     prefix = key.partition("-")[0]
-    return prefix if prefix in ts.games() else "ages"
+    return prefix if prefix in ts.game_ids() else "ages"
 
 
 def samples(message: Message) -> list[dict[str, object]]:

@@ -11,7 +11,7 @@ from tablestead.words import LANGUAGES, rules
 
 from .catalogue import ROOT
 
-in_every_game = pytest.mark.parametrize("game", ts.games())
+in_every_game = pytest.mark.parametrize("game", ts.game_ids())
 
 
 def rule_ids(game: str) -> list[str]:

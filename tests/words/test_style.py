@@ -23,7 +23,7 @@ TYPED = re.compile(
 def texts(lang: str) -> list[tuple[str, str]]:
     """Every text of a language with the key it belongs to; what is typed is left out."""
     found = [(message.key, text) for message in messages(lang) for text in message.texts()]
-    found += [(rule.id, f"{rule.title}. {rule.text}") for game in ts.games() for rule in rules(lang, game)]
+    found += [(rule.id, f"{rule.title}. {rule.text}") for game in ts.game_ids() for rule in rules(lang, game)]
     return [(key, TYPED.sub("", text)) for key, text in found]
 
 
@@ -122,7 +122,7 @@ def test_log_lines_begin_with_the_player_and_have_no_full_stop(lang: str) -> Non
     wrong = [
         (message.key, line)
         for message in messages(lang)
-        if message.key.startswith(tuple(f"{game}-event-" for game in ts.games()))
+        if message.key.startswith(tuple(f"{game}-event-" for game in ts.game_ids()))
         for line in (message.value or "").split("\n")
         if ("seat" in message.variables and not line.startswith("{x}")) or line.endswith(".")
     ]
@@ -134,7 +134,7 @@ def test_refusals_say_what_and_why(lang: str) -> None:
     wrong = [
         (message.key, line)
         for message in messages(lang)
-        if message.key.startswith(tuple(f"{game}-refused-" for game in ts.games()))
+        if message.key.startswith(tuple(f"{game}-refused-" for game in ts.game_ids()))
         for line in (message.value or "").split("\n")
         if line.count(":") != 1 or line.endswith(".")
     ]

@@ -105,7 +105,7 @@ def flag_of(option: str) -> str:
 def with_game_options(words: Words) -> Callable[[Command], Command]:
     """Gives a command an option for each that any game has; it gets them as keyword arguments."""
     found: dict[str, list[tuple[str, Option]]] = {}
-    for id in ts.games():
+    for id in ts.game_ids():
         for option in ts.game(id).options:
             if option.name not in SHARED:
                 found.setdefault(option.name, []).append((id, option))
@@ -166,7 +166,7 @@ def build(words: Words) -> typer.Typer:
         invoke_without_command=True,
     )
     Lang = Annotated[str, typer.Option("--lang", metavar="en|hu|fr", help=about("terminal-help-lang"))]
-    known = ", ".join(ts.games())
+    known = ", ".join(ts.game_ids())
     GameId = Annotated[
         str, typer.Argument(metavar="GAME", help=about("terminal-help-game", {"allowed": known}))
     ]

@@ -19,7 +19,7 @@ def problem_text(
 ) -> str:
     """What is wrong, with the line of a record and the rule where there is one; several faults below it."""
     first = error.key.partition("-")[0]
-    own = first if first in ts.games() else game
+    own = first if first in ts.game_ids() else game
     text = _in_words(words, error, names, own)
     if error.rule:
         text += f" ({error.rule})"

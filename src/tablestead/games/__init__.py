@@ -11,7 +11,7 @@ from tablestead.games.milestones.game import Milestones
 _GAMES: dict[str, Game] = {game.id: game for game in (Ages(), Milestones(), Keyflower())}
 
 
-def games() -> list[str]:
+def game_ids() -> list[str]:
     """The ids of all games."""
     return list(_GAMES)
 

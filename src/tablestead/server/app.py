@@ -103,7 +103,7 @@ SeatNumber = Annotated[int | None, QueryParameter(description="A person's seat, 
 @get("/api/games", sync_to_thread=False)
 def list_games() -> list[wire.GameInfo]:
     """The games, their options and bots."""
-    return [game_info(game_id) for game_id in ts.games()]
+    return [game_info(game_id) for game_id in ts.game_ids()]
 
 
 def game_info(game_id: str) -> wire.GameInfo:

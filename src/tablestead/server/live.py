@@ -152,7 +152,7 @@ class LiveTable:
             else:  # the fault lies in the head
                 name = f"{error.info.get('option', 'game')}:"
                 number = next(n for n, line in enumerate(text) if line.startswith(name))
-            known = ts.game(self.row.game).rules_version if self.row.game in ts.games() else 0
+            known = ts.game(self.row.game).rules_version if self.row.game in ts.game_ids() else 0
             info = {
                 "line": number + 1,
                 "text": text[number][:MAX_TOLD],

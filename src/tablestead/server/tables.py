@@ -97,7 +97,7 @@ class Tables:
             for n, seat in enumerate(row.seats)
         ]
         status = row.status
-        if row.game not in ts.games() or row.rules_version != ts.game(row.game).rules_version:
+        if row.game not in ts.game_ids() or row.rules_version != ts.game(row.game).rules_version:
             status = (await self.get(row.id)).status  # only a replay tells whether it still fits
         return wire.TableRow(
             id=row.id,
