@@ -9,8 +9,8 @@ from __future__ import annotations
 from math import comb
 from typing import Final
 
-from tablestead.engine.errors import NotationError
-from tablestead.engine.notation import extra, number, only, split, unknown
+from tablestead.engine.blocks import Block, Ids, Number, Numbering, Part, missing_word
+from tablestead.engine.notation import extra, only
 from tablestead.games.ages import material as m
 
 # Single actions.
@@ -42,10 +42,6 @@ ACTIONS: Final = 3743
 
 RANKS: Final = 1716
 MAX_GIVEN: Final = 15
-
-WORDS: Final = (
-    *("end", "roll", "stop", "done", "accept", "refuse", "propose", "spend-stone", "ship", "preserve"),
-)
 
 # rank = Σ over faces f of C(dice with face f or a later one + 5 - f, 6 - f); one row of 8 per face
 RANK_TERMS: Final[list[int]] = [
@@ -112,117 +108,82 @@ def rerolls_from(rank: int) -> list[int]:
     return known
 
 
-# Notation
+# The blocks
 
 
-def text_of(action: int) -> str:
-    if not 0 <= action < ACTIONS:
-        raise ValueError(f"no action {action}")
-    if action < LEAD:
-        return WORDS[action]
-    if action < FOOD:
-        return "lead " + m.FACE_IDS[action - LEAD]
-    if action < SPEARHEADS:
-        return f"food {action - FOOD}"
-    if action < BUILD:
-        return f"spearheads {action - SPEARHEADS}"
-    if action < BUY:
-        return "build " + m.BUILDING_IDS[action - BUILD]
-    if action < WITH:
-        return "buy " + m.DEVELOPMENT_IDS[action - BUY]
-    if action < DISCARD:
-        kinds = [m.KIND_IDS[kind] for kind in range(m.KINDS) if (action - WITH) >> kind & 1]
-        return "with " + (" ".join(kinds) or "coins")
-    if action < SWAP:
-        return "discard " + m.KIND_IDS[action - DISCARD]
-    if action < OFFER:
-        kind, other = divmod(action - SWAP, m.KINDS)
-        return f"swap {m.KIND_IDS[kind]} {m.KIND_IDS[other]}"
-    if action < GIVE:
-        return f"offer {action - OFFER + 1}"
-    if action < REROLL:
-        verb, first = ("give", GIVE) if action < TAKE else ("take", TAKE)
-        kind, less = divmod(action - first, MAX_GIVEN)
-        return f"{verb} {m.KIND_IDS[kind]} {less + 1}"
-    verb, first = ("reroll", REROLL) if action < ROLLED else ("roll", ROLLED)
-    faces = faces_of(action - first)
-    return " ".join([verb, *(m.FACE_IDS[face] for face in range(m.FACES) for _ in range(faces[face]))])
+class Goods(Part):
+    """A set of kinds of goods, as bits; none of them is `coins`."""
+
+    def __init__(self) -> None:
+        super().__init__("GOOD … | coins", 1 << m.KINDS)
+
+    def words(self, index: int) -> list[str]:
+        return [m.KIND_IDS[kind] for kind in range(m.KINDS) if index >> kind & 1] or ["coins"]
+
+    def read(self, words: list[str], verb: str) -> int:
+        if words == ["coins"]:
+            return 0
+        bits = 0
+        for word in words or [""]:
+            bit = 1 << only(GOOD.ids, [word] if word else [], verb)
+            if bits & bit:
+                raise extra(word, verb)
+            bits |= bit
+        return bits
 
 
-def action_of(text: str) -> int:
-    """The action of a notation; a NotationError names the word it stumbles on."""
-    words = split(text)
-    verb, rest = words[0], words[1:]
-    if verb in WORDS and not rest:
-        return WORDS.index(verb)
-    if verb == "lead":
-        return LEAD + only(m.FACE_IDS, rest, verb)
-    if verb == "food":
-        return FOOD + number(rest, verb, 0, 15)
-    if verb == "spearheads":
-        return SPEARHEADS + number(rest, verb, 0, 4)
-    if verb == "build":
-        return BUILD + only(m.BUILDING_IDS, rest, verb)
-    if verb == "buy":
-        return BUY + only(m.DEVELOPMENT_IDS, rest, verb)
-    if verb == "with":
-        return WITH + _goods(rest, verb)
-    if verb == "discard":
-        return DISCARD + only(m.KIND_IDS[: m.KINDS], rest, verb)
-    if verb == "swap":
-        kind = only(m.KIND_IDS[: m.KINDS], rest[:1], verb)
-        return SWAP + kind * m.KINDS + only(m.KIND_IDS[: m.KINDS], rest[1:], verb)
-    if verb == "offer":
-        return OFFER + number(rest, verb, 1, 4) - 1
-    if verb in ("give", "take"):
-        kind = only(m.KIND_IDS, rest[:1], verb)
-        first = GIVE if verb == "give" else TAKE
-        return first + kind * MAX_GIVEN + number(rest[1:], verb, 1, MAX_GIVEN) - 1
-    if verb in ("roll", "reroll"):
-        return (ROLLED if verb == "roll" else REROLL) + rank_of(_faces(rest, verb))
-    if verb in WORDS:
-        raise extra(rest[0], verb)
-    known = (*WORDS, "reroll", "lead", "food", "spearheads", "build", "buy", "with", "discard", "swap")
-    allowed = " ".join((*known, "offer", "give", "take"))
-    raise unknown(verb, allowed)
+class Faces(Part):
+    """A multiset of up to seven faces, by its rank."""
+
+    def __init__(self) -> None:
+        super().__init__("FACE …", RANKS)
+
+    def words(self, index: int) -> list[str]:
+        faces = faces_of(index)
+        return [m.FACE_IDS[face] for face in range(m.FACES) for _ in range(faces[face])]
+
+    def read(self, words: list[str], verb: str) -> int:
+        if not words:
+            raise missing_word(verb, " ".join(m.FACE_IDS))
+        faces = [0] * m.FACES
+        for at, word in enumerate(words):
+            faces[only(m.FACE_IDS, [word], verb)] += 1
+            if at >= m.MAX_DICE:
+                raise extra(word, verb)
+        return rank_of(faces)
 
 
-def _goods(words: list[str], verb: str) -> int:
-    if words == ["coins"]:
-        return 0
-    bits = 0
-    for word in words or [""]:
-        bit = 1 << only(m.KIND_IDS[: m.KINDS], [word] if word else [], verb)
-        if bits & bit:
-            raise extra(word, verb)
-        bits |= bit
-    return bits
+FACE: Final = Ids("FACE", m.FACE_IDS)
+BUILDING: Final = Ids("BUILDING", m.BUILDING_IDS)
+DEVELOPMENT: Final = Ids("DEVELOPMENT", m.DEVELOPMENT_IDS)
+GOOD: Final = Ids("GOOD", m.KIND_IDS[: m.KINDS])
+GOOD_OR_FOOD: Final = Ids("GOOD", m.KIND_IDS)
+SEAT: Final = Ids("SEAT", ("1", "2", "3", "4"))
 
-
-def _faces(words: list[str], verb: str) -> list[int]:
-    faces = [0] * m.FACES
-    if not words:
-        raise NotationError("error-word-missing", {"verb": verb, "allowed": " ".join(m.FACE_IDS)})
-    for at, word in enumerate(words):
-        faces[only(m.FACE_IDS, [word], verb)] += 1
-        if at >= m.MAX_DICE:
-            raise extra(word, verb)
-    return faces
-
-
-VERBS: Final = (
-    *((word, index, 1) for index, word in enumerate(WORDS)),
-    ("lead FACE", LEAD, m.FACES),
-    ("food N", FOOD, 16),
-    ("spearheads N", SPEARHEADS, 5),
-    ("build BUILDING", BUILD, m.BUILDINGS),
-    ("buy DEVELOPMENT", BUY, m.DEVELOPMENTS),
-    ("with GOOD … | coins", WITH, 32),
-    ("discard GOOD", DISCARD, m.KINDS),
-    ("swap GOOD GOOD", SWAP, m.KINDS * m.KINDS),
-    ("offer SEAT", OFFER, 4),
-    ("give GOOD N", GIVE, m.TRADE_KINDS * MAX_GIVEN),
-    ("take GOOD N", TAKE, m.TRADE_KINDS * MAX_GIVEN),
-    ("reroll FACE …", REROLL, RANKS),
-    ("roll FACE …", ROLLED, RANKS),
+NUMBERING: Final = Numbering(
+    (
+        Block(END, "end"),
+        Block(ROLL, "roll"),
+        Block(STOP, "stop"),
+        Block(DONE, "done"),
+        Block(ACCEPT, "accept"),
+        Block(REFUSE, "refuse"),
+        Block(PROPOSE, "propose"),
+        Block(SPEND_STONE, "spend-stone"),
+        Block(SHIP, "ship"),
+        Block(PRESERVE, "preserve"),
+        Block(LEAD, "lead", (FACE,)),
+        Block(FOOD, "food", (Number(0, 15),)),
+        Block(SPEARHEADS, "spearheads", (Number(0, 4),)),
+        Block(BUILD, "build", (BUILDING,)),
+        Block(BUY, "buy", (DEVELOPMENT,)),
+        Block(WITH, "with", (Goods(),)),
+        Block(DISCARD, "discard", (GOOD,)),
+        Block(SWAP, "swap", (GOOD, GOOD)),
+        Block(OFFER, "offer", (SEAT,)),
+        Block(GIVE, "give", (GOOD_OR_FOOD, Number(1, MAX_GIVEN))),
+        Block(TAKE, "take", (GOOD_OR_FOOD, Number(1, MAX_GIVEN))),
+        Block(REROLL, "reroll", (Faces(),)),
+        Block(ROLLED, "roll", (Faces(),), chance=True),
+    )
 )

@@ -75,13 +75,13 @@ class Ages(Game):
         cells[base + s.OPEN_BOXES] = open_boxes
 
     def text(self, action: int) -> str:
-        return a.text_of(action)
+        return a.NUMBERING.text(action)
 
     def parse(self, text: str) -> int:
-        return a.action_of(text)
+        return a.NUMBERING.parse(text)
 
     def verbs(self) -> list[tuple[str, int, int]]:
-        return list(a.VERBS)
+        return a.NUMBERING.verbs()
 
     def faces(self, action: int) -> list[int]:
         return a.faces_of(action - a.ROLLED) if action >= a.ROLLED else []

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from tablestead.engine.errors import RuleViolation
 from tablestead.games.ages import actions as a
 from tablestead.games.ages import material as m
@@ -13,51 +16,13 @@ def reason(table: AgesTable, action: int) -> RuleViolation:
     """For an action that is not legal."""
     if not 0 <= action < a.ACTIONS or action in (a.REROLL, a.ROLLED):
         return RuleViolation("A-T0", "ages-refused-unknown")
-    step = table.step
-    if step == s.OVER_STEP:
+    block = a.NUMBERING.block_of(action)
+    if table.step == s.OVER_STEP:
         limit = "A-V1" if table.solo else "A-E1" if table.cells[s.LAST_ROUND] else "A-E4"
         return RuleViolation(limit, "ages-refused-over")
-    if action >= a.ROLLED:
-        if step == s.ROLLING_STEP:
-            return RuleViolation("A-T1", "ages-refused-dice-count", {"n": int(table.cells[s.ROLLING])})
-        return RuleViolation("A-T0", "ages-refused-no-roll")
-    if step == s.ROLLING_STEP:
+    if table.step == s.ROLLING_STEP and not block.chance:
         return RuleViolation("A-T0", "ages-refused-rolling")
-    if action >= a.REROLL:
-        return reroll_reason(table, action - a.REROLL)
-    if action >= a.GIVE:
-        return terms_reason(table, action)
-    if action >= a.OFFER:
-        return offer_reason(table, action - a.OFFER)
-    if action >= a.SWAP:
-        return swap_reason(table, *divmod(action - a.SWAP, m.KINDS))
-    if action >= a.DISCARD:
-        return discard_reason(table, action - a.DISCARD)
-    if action >= a.WITH:
-        return payment_reason(table, action - a.WITH)
-    if action >= a.BUY:
-        return purchase_reason(table, action - a.BUY)
-    if action >= a.BUILD:
-        return build_reason(table, action - a.BUILD)
-    if action >= a.SPEARHEADS:
-        return spearheads_reason(table)
-    if action >= a.FOOD:
-        return food_reason(table, action - a.FOOD)
-    if action >= a.LEAD:
-        return lead_reason(table, action - a.LEAD)
-    if action == a.PRESERVE:
-        return preserve_reason(table)
-    if action == a.SHIP:
-        return ship_reason(table)
-    if action == a.SPEND_STONE:
-        return stone_reason(table)
-    if action == a.PROPOSE and not table.cells[s.TRADE]:
-        return RuleViolation("A-V2", "ages-refused-no-trade-game")
-    if action == a.PROPOSE and step == s.OFFER_STEP:
-        return RuleViolation("A-V2", "ages-refused-offer-empty")
-    if action == a.END:
-        return end_reason(table)
-    return order(table)
+    return REASONS[block.first](table, *block.values(action))
 
 
 def order(table: AgesTable) -> RuleViolation:
@@ -86,6 +51,20 @@ def end_reason(table: AgesTable) -> RuleViolation:
         over = table.goods_held(table.active) - m.GOODS_LIMIT
         return RuleViolation("A-T21", "ages-refused-must-discard", {"n": over})
     return order(table)
+
+
+def propose_reason(table: AgesTable) -> RuleViolation:
+    if not table.cells[s.TRADE]:
+        return RuleViolation("A-V2", "ages-refused-no-trade-game")
+    if table.step == s.OFFER_STEP:
+        return RuleViolation("A-V2", "ages-refused-offer-empty")
+    return order(table)
+
+
+def rolled_reason(table: AgesTable, rank: int) -> RuleViolation:
+    if table.step == s.ROLLING_STEP:
+        return RuleViolation("A-T1", "ages-refused-dice-count", {"n": int(table.cells[s.ROLLING])})
+    return RuleViolation("A-T0", "ages-refused-no-roll")
 
 
 def preserve_reason(table: AgesTable) -> RuleViolation:
@@ -135,7 +114,7 @@ def food_reason(table: AgesTable, number: int) -> RuleViolation:
     return order(table)
 
 
-def spearheads_reason(table: AgesTable) -> RuleViolation:
+def spearheads_reason(table: AgesTable, number: int) -> RuleViolation:
     if not table.late:
         return only_late("A-L6")
     if not table.owns(table.active, m.SMITHING):
@@ -159,17 +138,22 @@ def offer_reason(table: AgesTable, partner: int) -> RuleViolation:
     return RuleViolation("A-V2", "ages-refused-nothing-to-trade", {"partner": partner})
 
 
-def terms_reason(table: AgesTable, action: int) -> RuleViolation:
+def give_reason(table: AgesTable, kind: int, number: int) -> RuleViolation:
+    return terms_reason(table, table.active, kind, number)
+
+
+def take_reason(table: AgesTable, kind: int, number: int) -> RuleViolation:
+    return terms_reason(table, int(table.cells[s.PARTNER]), kind, number)
+
+
+def terms_reason(table: AgesTable, giver: int, kind: int, number: int) -> RuleViolation:
     if not table.cells[s.TRADE]:
         return RuleViolation("A-V2", "ages-refused-no-trade-game")
     if table.step != s.OFFER_STEP:
         return order(table)
-    giving = action < a.TAKE
-    kind, less = divmod(action - (a.GIVE if giving else a.TAKE), a.MAX_GIVEN)
     if table.cells[s.GIVE + kind] or table.cells[s.TAKE + kind]:
         return RuleViolation("A-V2", "ages-refused-kind-twice", {"good": m.KIND_IDS[kind]})
-    giver = table.active if giving else int(table.cells[s.PARTNER])
-    if less + 1 > table.held(giver, kind):
+    if number > table.held(giver, kind):
         return RuleViolation("A-V2", "ages-refused-giver-short", {"partner": giver, "good": m.KIND_IDS[kind]})
     return RuleViolation("A-V2", "ages-refused-track-end", {"good": m.KIND_IDS[kind]})
 
@@ -266,3 +250,31 @@ def discard_reason(table: AgesTable, kind: int) -> RuleViolation:
     if table.step == s.END_STEP:
         return RuleViolation("A-T21", "ages-refused-no-discard", {"n": m.GOODS_LIMIT})
     return order(table)
+
+
+REASONS: Final[dict[int, Callable[..., RuleViolation]]] = {
+    a.END: end_reason,
+    a.ROLL: order,
+    a.STOP: order,
+    a.DONE: order,
+    a.ACCEPT: order,
+    a.REFUSE: order,
+    a.PROPOSE: propose_reason,
+    a.SPEND_STONE: stone_reason,
+    a.SHIP: ship_reason,
+    a.PRESERVE: preserve_reason,
+    a.LEAD: lead_reason,
+    a.FOOD: food_reason,
+    a.SPEARHEADS: spearheads_reason,
+    a.BUILD: build_reason,
+    a.BUY: purchase_reason,
+    a.WITH: payment_reason,
+    a.DISCARD: discard_reason,
+    a.SWAP: swap_reason,
+    a.OFFER: offer_reason,
+    a.GIVE: give_reason,
+    a.TAKE: take_reason,
+    a.REROLL: reroll_reason,
+    a.ROLLED: rolled_reason,
+}
+"""By the first action of a block."""

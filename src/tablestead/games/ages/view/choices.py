@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from tablestead.engine.choice import Arg, Choice
 from tablestead.games.ages import actions as a
 from tablestead.games.ages import material as m
@@ -18,102 +21,134 @@ def choices_of(state: AgesState, seat: int | None) -> list[Choice]:
 
 
 def _choice(state: AgesState, action: int) -> Choice:
-    kind, target, args, gives = _describe_choice(state, action)
-    return Choice(action=action, text=a.text_of(action), kind=kind, target=target, args=args, gives=gives)
+    block = a.NUMBERING.block_of(action)
+    kind, target, args, gives = DESCRIBE[block.first](state, *block.values(action))
+    return Choice(action=action, text=block.text(action), kind=kind, target=target, args=args, gives=gives)
 
 
 Described = tuple[str, str, dict[str, Arg], dict[str, int]]
+"""Kind, target, arguments and what it gives."""
 
 
-def _describe_choice(state: AgesState, action: int) -> Described:
-    """Kind, target, arguments and what it gives."""
+def _end(state: AgesState) -> Described:
+    return "end", "", {}, {}
+
+
+def _roll(state: AgesState) -> Described:
+    return "roll", "", {"n": state.seat_cell(state.active, s.OWN_CITIES)}, {}
+
+
+def _stop(state: AgesState) -> Described:
+    return "stop", "", {}, {}
+
+
+def _done(state: AgesState) -> Described:
+    if state.step == s.BUILD_STEP:
+        return "done-build", "", {"workers": state.cells[s.WORKERS]}, {}
+    return ("done-trade" if state.step == s.TRADE_STEP else "done-buy"), "", {}, {}
+
+
+def _accept(state: AgesState) -> Described:
+    return "accept", "", _terms(state), {}
+
+
+def _refuse(state: AgesState) -> Described:
+    return "refuse", "", _terms(state), {}
+
+
+def _terms(state: AgesState) -> dict[str, Arg]:
+    """The offer as its partner sees it."""
+    offer = offer_of(state)
+    return {"partner": state.active, "give": offer.take, "take": offer.give}
+
+
+def _propose(state: AgesState) -> Described:
+    return "propose", "", {}, {}
+
+
+def _spend_stone(state: AgesState) -> Described:
+    return "spend-stone", "good:stone", {}, {"stone": -1, "workers": 3}
+
+
+def _ship(state: AgesState) -> Described:
+    return "ship", "", {}, {"wood": -1, "cloth": -1}
+
+
+def _preserve(state: AgesState) -> Described:
+    food = state.held(state.active, m.TRADE_FOOD)
+    doubled = min(m.MAX_FOOD, 2 * food)
+    return "preserve", "good:pottery", {"food": doubled}, {"pottery": -1, "food": doubled - food}
+
+
+def _lead(state: AgesState, face: int) -> Described:
+    id = m.FACE_IDS[face]
+    return "lead", f"die:{id}", {"face": f"face-{id}"}, {}
+
+
+def _food(state: AgesState, number: int) -> Described:
     c = state.cells
-    seat = state.active
-    if action >= a.REROLL:
-        dice = dice_args(action - a.REROLL)
-        return "reroll", "", {"dice": dice, "n": sum(dice.values())}, {}
-    if action >= a.GIVE:
-        verb, first = ("give", a.GIVE) if action < a.TAKE else ("take", a.TAKE)
-        kind, less = divmod(action - first, a.MAX_GIVEN)
-        return verb, f"good:{m.KIND_IDS[kind]}", {"good": m.KIND_IDS[kind], "n": less + 1}, {}
-    if action >= a.OFFER:
-        return "offer", f"seat:{action - a.OFFER}", {"partner": action - a.OFFER}, {}
-    if action >= a.SWAP:
-        good, other = (m.KIND_IDS[kind] for kind in divmod(action - a.SWAP, m.KINDS))
-        return "swap", f"good:{good}", {"good": good, "other": other}, {good: -1, other: 1}
-    if action >= a.DISCARD:
-        good = m.KIND_IDS[action - a.DISCARD]
-        left = state.goods_held(seat) - m.GOODS_LIMIT
-        return "discard", f"good:{good}", {"good": good, "left": left}, {good: -1}
-    if action >= a.WITH:
-        return _describe_payment(state, action - a.WITH)
-    if action >= a.BUY:
-        return _describe_purchase(state, action - a.BUY)
-    if action >= a.BUILD:
-        return _describe_build(state, action)
-    if action >= a.SPEARHEADS:
-        n = action - a.SPEARHEADS
-        return "spearheads", "good:spearhead", {"n": n, "points": 4 + 2 * n}, {"spearhead": -n} if n else {}
-    if action >= a.FOOD:
-        n = action - a.FOOD
-        if state.step == s.FOOD_STEP:
-            either = c[s.DICE + m.EITHER]
-            gives = {"food": state.food_from(n), "workers": state.workers_from(n)}
-            return "food", "die:either", {"n": n, "workers": either - n}, gives
-        coins = n * state.food_price()
-        waste = c[s.COINS] + state.value_of_kinds(c[s.PAYING]) + coins - state.cost()
-        return "sell-food", "good:food", {"n": n, "coins": coins, "waste": waste}, {"food": -n} if n else {}
-    if action >= a.LEAD:
-        face = m.FACE_IDS[action - a.LEAD]
-        return "lead", f"die:{face}", {"face": f"face-{face}"}, {}
-    return _describe_word(state, action)
+    if state.step == s.FOOD_STEP:
+        gives = {"food": state.food_from(number), "workers": state.workers_from(number)}
+        return "food", "die:either", {"n": number, "workers": c[s.DICE + m.EITHER] - number}, gives
+    coins = number * state.food_price()
+    waste = c[s.COINS] + state.value_of_kinds(c[s.PAYING]) + coins - state.cost()
+    args: dict[str, Arg] = {"n": number, "coins": coins, "waste": waste}
+    return "sell-food", "good:food", args, {"food": -number} if number else {}
 
 
-def _describe_word(state: AgesState, action: int) -> Described:
-    c = state.cells
-    seat = state.active
-    if action == a.ROLL:
-        return "roll", "", {"n": state.seat_cell(seat, s.OWN_CITIES)}, {}
-    if action == a.PRESERVE:
-        food = state.held(seat, m.TRADE_FOOD)
-        doubled = min(m.MAX_FOOD, 2 * food)
-        return "preserve", "good:pottery", {"food": doubled}, {"pottery": -1, "food": doubled - food}
-    if action == a.DONE:
-        if state.step == s.BUILD_STEP:
-            return "done-build", "", {"workers": c[s.WORKERS]}, {}
-        return ("done-trade" if state.step == s.TRADE_STEP else "done-buy"), "", {}, {}
-    if action == a.SPEND_STONE:
-        return "spend-stone", "good:stone", {}, {"stone": -1, "workers": 3}
-    if action == a.SHIP:
-        return "ship", "", {}, {"wood": -1, "cloth": -1}
-    if action in (a.ACCEPT, a.REFUSE):
-        offer = offer_of(state)
-        args: dict[str, Arg] = {"partner": seat, "give": offer.take, "take": offer.give}
-        return a.WORDS[action], "", args, {}
-    return a.WORDS[action], "", {}, {}
+def _spearheads(state: AgesState, number: int) -> Described:
+    gives = {"spearhead": -number} if number else {}
+    return "spearheads", "good:spearhead", {"n": number, "points": 4 + 2 * number}, gives
 
 
-def _describe_build(state: AgesState, action: int) -> Described:
-    building = action - a.BUILD
+def _build(state: AgesState, building: int) -> Described:
     id = m.BUILDING_IDS[building]
     left = m.BUILDING_BOXES[building] - state.seat_cell(state.active, s.BOXES + building)
     target = f"city:{id}" if building < m.CITIES else f"monument:{id}"
-    return "build", target, {"building": id, "left": left}, _points_gained(state, action)
+    return "build", target, {"building": id, "left": left}, _points_gained(state, a.BUILD + building)
 
 
-def _describe_purchase(state: AgesState, development: int) -> Described:
+def _buy(state: AgesState, development: int) -> Described:
     id = m.DEVELOPMENT_IDS[development]
     at = state.edition * m.DEVELOPMENTS + development
     args: dict[str, Arg] = {"development": id, "cost": m.DEVELOPMENT_COST[at]}
     return "buy", f"development:{id}", args, {"points": m.DEVELOPMENT_POINTS[at]}
 
 
-def _describe_payment(state: AgesState, kinds: int) -> Described:
+def _with(state: AgesState, kinds: int) -> Described:
     coins = state.cells[s.COINS]
     total = coins + state.value_of_kinds(kinds)
     waste = total - state.cost()
     gives = {id: -state.held(state.active, m.KIND_IDS.index(id)) for id in kinds_of(kinds)}
     return "with", "", {"goods": kinds_of(kinds), "coins": coins, "sum": total, "waste": waste}, gives
+
+
+def _discard(state: AgesState, kind: int) -> Described:
+    id = m.KIND_IDS[kind]
+    left = state.goods_held(state.active) - m.GOODS_LIMIT
+    return "discard", f"good:{id}", {"good": id, "left": left}, {id: -1}
+
+
+def _swap(state: AgesState, kind: int, other: int) -> Described:
+    given, taken = m.KIND_IDS[kind], m.KIND_IDS[other]
+    return "swap", f"good:{given}", {"good": given, "other": taken}, {given: -1, taken: 1}
+
+
+def _offer(state: AgesState, partner: int) -> Described:
+    return "offer", f"seat:{partner}", {"partner": partner}, {}
+
+
+def _give(state: AgesState, kind: int, number: int) -> Described:
+    return "give", f"good:{m.KIND_IDS[kind]}", {"good": m.KIND_IDS[kind], "n": number}, {}
+
+
+def _take(state: AgesState, kind: int, number: int) -> Described:
+    return "take", f"good:{m.KIND_IDS[kind]}", {"good": m.KIND_IDS[kind], "n": number}, {}
+
+
+def _reroll(state: AgesState, rank: int) -> Described:
+    dice = dice_args(rank)
+    return "reroll", "", {"dice": dice, "n": sum(dice.values())}, {}
 
 
 def _points_gained(state: AgesState, action: int) -> dict[str, int]:
@@ -126,3 +161,30 @@ def _points_gained(state: AgesState, action: int) -> dict[str, int]:
 def dice_args(rank: int) -> dict[str, int]:
     faces = a.faces_of(rank)
     return {f"face-{m.FACE_IDS[face]}": faces[face] for face in range(m.FACES) if faces[face]}
+
+
+DESCRIBE: Final[dict[int, Callable[..., Described]]] = {
+    a.END: _end,
+    a.ROLL: _roll,
+    a.STOP: _stop,
+    a.DONE: _done,
+    a.ACCEPT: _accept,
+    a.REFUSE: _refuse,
+    a.PROPOSE: _propose,
+    a.SPEND_STONE: _spend_stone,
+    a.SHIP: _ship,
+    a.PRESERVE: _preserve,
+    a.LEAD: _lead,
+    a.FOOD: _food,
+    a.SPEARHEADS: _spearheads,
+    a.BUILD: _build,
+    a.BUY: _buy,
+    a.WITH: _with,
+    a.DISCARD: _discard,
+    a.SWAP: _swap,
+    a.OFFER: _offer,
+    a.GIVE: _give,
+    a.TAKE: _take,
+    a.REROLL: _reroll,
+}
+"""By the first action of a block."""
