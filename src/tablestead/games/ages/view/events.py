@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from tablestead.engine.choice import Arg, Event
 from tablestead.games.ages import actions as a
 from tablestead.games.ages import material as m
@@ -10,13 +13,16 @@ from tablestead.games.ages.rules import AgesState
 from tablestead.games.ages.view.build_view import DISASTER_ROWS, collected, disaster_hits, offer_of
 from tablestead.games.ages.view.choices import dice_args
 
+ROLL_STEPS: Final = (s.ROLLING_STEP, s.REROLL_STEP, s.LEAD_STEP, s.FOOD_STEP)
 
-def events_of(before: AgesState, action: int, after: AgesState, eyes: int | None) -> list[Event]:
+
+def events_of(before: AgesState, action: int, after: AgesState, seat: int | None) -> list[Event]:
     """The act itself, and what followed from it: everybody sees the same."""
-    events = _act_events(before, action)
+    block = a.NUMBERING.block_of(action)
+    values = block.values(action)
+    events = EVENTS[block.first](before, *values)
     if before.step in ROLL_STEPS and after.step not in ROLL_STEPS:
-        events += _collect_events(before, action)
-    events += _spearhead_events(before, action)
+        events += _collect_events(before, after, values[0] if before.step == s.FOOD_STEP else 0)
     if after.cells[s.LAST_ROUND] and not before.cells[s.LAST_ROUND]:
         events.append(_last_round_event(before, after))
     if after.step == s.OVER_STEP:
@@ -27,61 +33,64 @@ def events_of(before: AgesState, action: int, after: AgesState, eyes: int | None
     return events
 
 
-ROLL_STEPS = (s.ROLLING_STEP, s.REROLL_STEP, s.LEAD_STEP, s.FOOD_STEP)
+# The acts
 
 
-def _act_events(before: AgesState, action: int) -> list[Event]:
-    c = before.cells
-    seat = before.active
-    if action >= a.ROLLED:
-        return [Event("rolled", {"seat": seat, "dice": dice_args(action - a.ROLLED)})]
-    if action >= a.REROLL:
-        return [Event("rerolls", {"seat": seat, "dice": dice_args(action - a.REROLL)})]
-    if action >= a.OFFER:
-        return []  # an offer is told when it is made
-    if action >= a.SWAP:
-        good, other = (m.KIND_IDS[kind] for kind in divmod(action - a.SWAP, m.KINDS))
-        return [Event("swaps", {"seat": seat, "good": good, "other": other})]
-    if action >= a.DISCARD:
-        return [Event("discards", {"seat": seat, "good": m.KIND_IDS[action - a.DISCARD]})]
-    if action >= a.WITH:
-        sells = before.food_price() > 0 and before.held(seat, m.TRADE_FOOD) > 0
-        return [] if sells else [_purchase_event(before)]
-    if action >= a.BUY:
-        return []  # told when it is paid
-    if action >= a.BUILD:
-        return _build_events(before, action - a.BUILD)
-    if action >= a.FOOD:
-        return [_purchase_event(before)] if before.step == s.SELL_STEP else []
-    if action >= a.LEAD:
-        return [Event("leads", {"seat": seat, "face": f"face-{m.FACE_IDS[action - a.LEAD]}"})]
-    if action == a.ROLL:
-        return [Event("rolls", {"seat": seat, "n": before.seat_cell(seat, s.OWN_CITIES)})]
-    if action == a.STOP:
-        return [Event("stops", {"seat": seat})]
-    if action == a.PRESERVE:
-        food = min(m.MAX_FOOD, 2 * before.held(seat, m.TRADE_FOOD))
-        return [Event("preserves", {"seat": seat, "food": food})]
-    if action == a.SPEND_STONE:
-        return [Event("spends-stone", {"seat": seat})]
-    if action == a.SHIP:
-        return [Event("builds-ship", {"seat": seat, "n": before.seat_cell(seat, s.SHIPS) + 1})]
-    if action == a.PROPOSE:
-        offer = offer_of(before)
-        args: dict[str, Arg] = {
-            "seat": seat,
-            "partner": offer.partner,
-            "give": offer.give,
-            "take": offer.take,
-        }
-        return [Event("offers", args)]
-    if action in (a.ACCEPT, a.REFUSE):
-        key = "accepts" if action == a.ACCEPT else "refuses"
-        return [Event(key, {"seat": int(c[s.PARTNER]), "partner": seat})]
+def _nothing(before: AgesState, *values: int) -> list[Event]:
+    """Told later, or not worth telling: an offer when it is made, a purchase when it is paid."""
     return []
 
 
-def _build_events(before: AgesState, building: int) -> list[Event]:
+def _roll(before: AgesState) -> list[Event]:
+    return [Event("rolls", {"seat": before.active, "n": before.seat_cell(before.active, s.OWN_CITIES)})]
+
+
+def _stop(before: AgesState) -> list[Event]:
+    return [Event("stops", {"seat": before.active})]
+
+
+def _accept(before: AgesState) -> list[Event]:
+    return [Event("accepts", {"seat": before.player, "partner": before.active})]
+
+
+def _refuse(before: AgesState) -> list[Event]:
+    return [Event("refuses", {"seat": before.player, "partner": before.active})]
+
+
+def _propose(before: AgesState) -> list[Event]:
+    offer = offer_of(before)
+    args: dict[str, Arg] = {"partner": offer.partner, "give": offer.give, "take": offer.take}
+    return [Event("offers", {"seat": before.active, **args})]
+
+
+def _spend_stone(before: AgesState) -> list[Event]:
+    return [Event("spends-stone", {"seat": before.active})]
+
+
+def _ship(before: AgesState) -> list[Event]:
+    return [Event("builds-ship", {"seat": before.active, "n": before.seat_cell(before.active, s.SHIPS) + 1})]
+
+
+def _preserve(before: AgesState) -> list[Event]:
+    food = min(m.MAX_FOOD, 2 * before.held(before.active, m.TRADE_FOOD))
+    return [Event("preserves", {"seat": before.active, "food": food})]
+
+
+def _lead(before: AgesState, face: int) -> list[Event]:
+    return [Event("leads", {"seat": before.active, "face": f"face-{m.FACE_IDS[face]}"})]
+
+
+def _food(before: AgesState, number: int) -> list[Event]:
+    return [_purchase_event(before)] if before.step == s.SELL_STEP else []
+
+
+def _spearheads(before: AgesState, number: int) -> list[Event]:
+    if number == 0:
+        return []
+    return [Event("spearheads", {"seat": before.active, "n": number, "points": 2 * number})]
+
+
+def _build(before: AgesState, building: int) -> list[Event]:
     seat = before.active
     id = m.BUILDING_IDS[building]
     boxes = m.BUILDING_BOXES[building]
@@ -98,18 +107,68 @@ def _build_events(before: AgesState, building: int) -> list[Event]:
     return [Event(key, {"seat": seat, "monument": id, "points": points})]
 
 
+def _with(before: AgesState, kinds: int) -> list[Event]:
+    sells = before.food_price() > 0 and before.held(before.active, m.TRADE_FOOD) > 0
+    return [] if sells else [_purchase_event(before)]
+
+
 def _purchase_event(before: AgesState) -> Event:
     id = m.DEVELOPMENT_IDS[before.cells[s.BUYING] - 1]
     return Event("buys", {"seat": before.active, "development": id, "cost": int(before.cost())})
 
 
-def _collect_events(before: AgesState, action: int) -> list[Event]:
+def _discard(before: AgesState, kind: int) -> list[Event]:
+    return [Event("discards", {"seat": before.active, "good": m.KIND_IDS[kind]})]
+
+
+def _swap(before: AgesState, kind: int, other: int) -> list[Event]:
+    return [Event("swaps", {"seat": before.active, "good": m.KIND_IDS[kind], "other": m.KIND_IDS[other]})]
+
+
+def _reroll(before: AgesState, rank: int) -> list[Event]:
+    return [Event("rerolls", {"seat": before.active, "dice": dice_args(rank)})]
+
+
+def _rolled(before: AgesState, rank: int) -> list[Event]:
+    return [Event("rolled", {"seat": before.active, "dice": dice_args(rank)})]
+
+
+EVENTS: Final[dict[int, Callable[..., list[Event]]]] = {
+    a.END: _nothing,
+    a.ROLL: _roll,
+    a.STOP: _stop,
+    a.DONE: _nothing,
+    a.ACCEPT: _accept,
+    a.REFUSE: _refuse,
+    a.PROPOSE: _propose,
+    a.SPEND_STONE: _spend_stone,
+    a.SHIP: _ship,
+    a.PRESERVE: _preserve,
+    a.LEAD: _lead,
+    a.FOOD: _food,
+    a.SPEARHEADS: _spearheads,
+    a.BUILD: _build,
+    a.BUY: _nothing,
+    a.WITH: _with,
+    a.DISCARD: _discard,
+    a.SWAP: _swap,
+    a.OFFER: _nothing,
+    a.GIVE: _nothing,
+    a.TAKE: _nothing,
+    a.REROLL: _reroll,
+    a.ROLLED: _rolled,
+}
+"""By the first action of a block."""
+
+
+# What follows from an act
+
+
+def _collect_events(before: AgesState, after: AgesState, for_food: int) -> list[Event]:
     """Collecting, feeding and the disaster, told from the dice as they came to lie."""
     dice = before.copy()
-    if action >= a.ROLLED:
-        for face, count in enumerate(a.faces_of(action - a.ROLLED)):
-            dice.cells[s.DICE + face] += count
-    for_food = action - a.FOOD if before.step == s.FOOD_STEP else 0
+    for face in range(m.FACES):
+        dice.cells[s.DICE + face] = after.cells[s.DICE + face]
     seat = dice.active
     gains = {
         "food": dice.food_from(for_food),
@@ -140,13 +199,6 @@ def _collect_events(before: AgesState, action: int) -> list[Event]:
             args = {"seat": hit.seat, "disaster": disaster, "points": hit.points}
             events.append(Event("hit", args))
     return events
-
-
-def _spearhead_events(before: AgesState, action: int) -> list[Event]:
-    n = action - a.SPEARHEADS
-    if before.step != s.SPEARHEADS_STEP or n <= 0:
-        return []
-    return [Event("spearheads", {"seat": before.active, "n": n, "points": 2 * n})]
 
 
 def _last_round_event(before: AgesState, after: AgesState) -> Event:
