@@ -204,6 +204,17 @@ def test_without_options_the_usual_is_served(run: Run, monkeypatch: pytest.Monke
     assert given == [Settings(loopback=False), "0.0.0.0", 8000, 1, "text", "en", True]
 
 
+def test_a_seed_is_for_this_machine_alone(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[object] = []
+    monkeypatch.setattr(serve, "serve", lambda *arguments: given.extend(arguments))
+    monkeypatch.delenv("TABLESTEAD_DATABASE", raising=False)
+    assert run("serve", "--seed", "5").exit_code == 0
+    assert given[0] == Settings(seed=5)
+    for public in (["--host", "0.0.0.0"], ["--url", "https://games.example.org"]):
+        assert run("serve", "--seed", "5", *public).exit_code != 0
+    assert len(given) == 7
+
+
 @pytest.mark.parametrize("command", ["backup", "restore"])
 def test_the_environment_names_the_database(run: Run, monkeypatch: pytest.MonkeyPatch, command: str) -> None:
     """So that its password is in no list of processes."""

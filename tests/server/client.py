@@ -24,6 +24,7 @@ from tablestead.server.serve import Server, configure, listen
 from tablestead.server.settings import Settings
 
 WAIT_S = 30.0
+SEED = 7
 Message = dict[str, Any]
 jars: defaultdict[str, CookieJar] = defaultdict(CookieJar)
 """By database: whoever comes back to it after a restart is the same person."""
@@ -31,14 +32,16 @@ jars: defaultdict[str, CookieJar] = defaultdict(CookieJar)
 
 @contextmanager
 def running(path: Path | str, **settings: Any) -> Iterator[Site]:
-    with serving(Settings(database=str(path), **settings)) as [site]:
+    public = "url" in settings or not settings.get("loopback", True)
+    seed = None if public else SEED
+    with serving(Settings(database=str(path), seed=seed, **settings)) as [site]:
         yield site
 
 
 @contextmanager
 def running_postgres(address: str, servers: int = 2) -> Iterator[list[Site]]:
     """Several servers on one database; the same person at each of them."""
-    with serving(*[Settings(database=address)] * servers) as sites:
+    with serving(*[Settings(database=address, seed=SEED)] * servers) as sites:
         yield sites
 
 

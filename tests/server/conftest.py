@@ -7,21 +7,11 @@ from pathlib import Path
 
 import pytest
 
-import tablestead as ts
 from tablestead.server.limits import Bucket
 from tablestead.server.settings import Settings
 from tests.postgres import database as database
 from tests.postgres import postgres as postgres
-from tests.server.client import House, Site
-
-SEED = 7
-
-
-@pytest.fixture(autouse=True)
-def known_dice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The server's dealer has no seed; here it has one, so that a test sees the same dice every time."""
-    dealer = ts.Dealer
-    monkeypatch.setattr(ts, "Dealer", lambda seed=SEED: dealer(seed))
+from tests.server.client import SEED, House, Site
 
 
 @pytest.fixture(autouse=True)
@@ -34,7 +24,7 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A server takes a while to start: the tests of a file share one."""
     path: Path = tmp_path_factory.mktemp("house") / "tables.sqlite3"
-    with closing(House(Settings(database=str(path)))) as house:
+    with closing(House(Settings(database=str(path), seed=SEED))) as house:
         yield house
 
 

@@ -152,3 +152,19 @@ def test_hot_seat_eyes(site: Site) -> None:
             assert browser.until("nack")["key"] == "error-look"
         browser.send(type="look", seat=0)
         assert browser.until("view")["choices"]
+
+
+@pytest.mark.parametrize(("game", "bot"), [("ages", "planner"), ("milestones", "mcts")])
+def test_with_a_seed_the_same_line_leads_to_the_same_game(site: Site, game: str, bot: str) -> None:
+    """Also at the second table of a server, and whatever else its bots think about."""
+    records = []
+    for _ in range(2):
+        table = site.new("", bot, game=game, start="random")
+        with site.sit(table) as browser:
+            rng = ts.Rng(2)
+            for _ in range(12):
+                browser.step(rng)
+            while not browser.choices:
+                browser.until("ev")
+        records.append(site.record(table))
+    assert records[0] == records[1]

@@ -92,7 +92,7 @@ def streams(site: Site, monkeypatch: pytest.MonkeyPatch, play: Play) -> list[str
     lines = [(player, action) for player, action in play if player != ts.CHANCE]
     bot_lines = iter([[action] for player, action in lines if player == OTHER])
     dealer = Dealer(1)
-    monkeypatch.setattr(ts, "Dealer", lambda: Scripted(dealer, draws))
+    monkeypatch.setattr(ts, "Dealer", lambda *_: Scripted(dealer, draws))
 
     async def choose(*_: object) -> list[int]:
         if (line := next(bot_lines, None)) is None:  # all is played: from here on it thinks

@@ -366,6 +366,7 @@ def build(words: Words) -> typer.Typer:
         open_browser: Annotated[
             bool, typer.Option("--open/--no-open", help=about("terminal-help-open"))
         ] = True,
+        seed: Annotated[str, typer.Option("--seed", metavar="N", hidden=True)] = "",
         lang: Lang = words.lang,
     ) -> None:
         # Only here: the other commands start without the server.
@@ -387,6 +388,7 @@ def build(words: Words) -> typer.Typer:
             keep_finished_days=number("keep-finished", keep_finished, 1, DAYS),
             tables_per_hour=number("tables-per-hour", tables, 1, 10**6),
             sockets_per_address=number("sockets-per-address", sockets, 1, 10**6),
+            seed=number("seed", seed, 0, 2**31) if seed else None,
         )
         try:
             server.serve(settings, host, address, processes, log, words.lang, open_browser)

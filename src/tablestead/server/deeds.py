@@ -138,7 +138,7 @@ def _clocks(table: LiveTable, seats: Sequence[Seat]) -> dict[str, Any]:
 def _start(table: LiveTable, seats: list[Seat], wanted: Change) -> None:
     """The first chance is drawn when all are there, not before."""
     state = table.position()[1].copy()
-    _, lines = play(state, [], None if table.row.real else table.dealer)
+    _, lines = play(state, [], table.dealer())
     if lines:
         wanted.event = StoredEvent(table.seq + 1, "act", {"id": "", "lines": lines})
     bot = state.player >= 0 and bool(seats[state.player].played_by)

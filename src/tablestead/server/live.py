@@ -24,6 +24,7 @@ from tablestead.engine.game import Game, State
 from tablestead.engine.record import FORMAT, UNFINISHED, Record, undo_message
 from tablestead.server import clock, metrics, wire
 from tablestead.server.bots import BotFailed, BotPool, Question, budget
+from tablestead.server.chance import Chance
 from tablestead.server.clock import Times
 from tablestead.server.limits import Bucket
 from tablestead.server.logs import short
@@ -67,13 +68,14 @@ class LiveTable:
         self,
         storage: Storage,
         pool: BotPool,
+        chance: Chance,
         row: StoredTable,
         events: Sequence[StoredEvent],
         holders: Sequence[Holder],
     ) -> None:
         self.storage = storage
         self._pool = pool
-        self.dealer = ts.Dealer()
+        self._chance = chance
         self.lock = asyncio.Lock()
         self.sockets = 0
         self.viewers: set[Viewer] = set()
@@ -518,7 +520,12 @@ class LiveTable:
     def _question(self, state: State, bot: str) -> Question:
         view = seen(state, state.player)
         seconds = budget(self.game.id, sum(1 for seat in self.seats if seat.played_by))
-        return Question(self.id, self.game.id, self.row.options, state.player, bot, seconds, view)
+        seed = self._chance.seed("bot", len(self.position()[0].actions), state.player)
+        return Question(self.id, self.game.id, self.row.options, state.player, bot, seconds, view, seed=seed)
+
+    def dealer(self) -> ts.Dealer | None:
+        """For the chance that follows the next line; nobody where people draw themselves."""
+        return None if self.row.real else self._chance.dealer(len(self.position()[0].actions))
 
     # What changes the position
 
@@ -604,7 +611,7 @@ class LiveTable:
     async def _append(self, id: str, line: list[int], viewer: Viewer | None) -> None:
         """Store a legal line and all chance that follows it as one event, then play it."""
         after = self.position()[1].copy()
-        _, lines = play(after, line, None if self.row.real else self.dealer)
+        _, lines = play(after, line, self.dealer())
         await self._store(StoredEvent(self.seq + 1, "act", {"id": id, "lines": lines}), after, viewer)
 
     async def _store(self, event: StoredEvent, after: State, viewer: Viewer | None) -> None:

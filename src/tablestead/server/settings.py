@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from tablestead.engine.errors import TablesteadError
+
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Given to every process of the server."""
@@ -21,6 +23,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     tables_per_hour: int = 30
     """From one address."""
     sockets_per_address: int = 200
+    seed: int | None = None
+    """For tests: all chance comes from it, so whoever knows it knows every draw. Only this machine is served.
+    """
+
+    def __post_init__(self) -> None:
+        if self.seed is not None and self.limited:
+            raise TablesteadError("error-seed")
 
     @property
     def limited(self) -> bool:

@@ -13,6 +13,7 @@ import tablestead as ts
 from tablestead.engine.record import Record
 from tablestead.server import clock, deeds, metrics, wire
 from tablestead.server.bots import BotPool
+from tablestead.server.chance import Chance
 from tablestead.server.deeds import MAX_NAME, one_line
 from tablestead.server.live import RUNNING, STORAGE_FAILED, WAITING, LiveTable, chat_line, play
 from tablestead.server.logs import short
@@ -39,6 +40,7 @@ class Tables:
         self.storage = storage
         self._pool = pool
         self._settings = settings
+        self._chance = Chance(settings.seed)
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
         self._processes: dict[str, float] = {}
@@ -72,7 +74,7 @@ class Tables:
         loaded = await self.storage.load(table_id) if IS_ID.fullmatch(table_id) else None
         if loaded is None:
             raise RequestRejected("error-table")
-        table = self._live[table_id] = LiveTable(self.storage, self._pool, *loaded)
+        table = self._live[table_id] = LiveTable(self.storage, self._pool, self._chance, *loaded)
         for old in [table for table in self._live.values() if table.idle][:-CACHED_TABLES]:
             del self._live[old.id]
         metrics.TABLES.set(len(self._live))
@@ -136,7 +138,7 @@ class Tables:
                 raise RequestRejected("error-deed")
             seats.append(Seat(name, seat.bot, seat.vacant))
         options = game.check({**new.options, "players": len(seats)}, settled=False)
-        options = ts.Dealer().settle(game, **options)
+        options = self._chance.dealer("options").settle(game, **options)
         held = [n for n, seat in enumerate(seats) if seat.person]
         holders = [Holder(n, browser) for n in (HOST, *held)]
         return await self._create(Record(game, options), seats, holders, new.real, new.clock, new.watch)
@@ -190,7 +192,7 @@ class Tables:
         timing = timing or wire.Clock()
         waiting = any(seat.vacant for seat in seats)
         state = record.start()
-        dealer = None if real or record.end or waiting else ts.Dealer()
+        dealer = None if real or record.end or waiting else self._chance.dealer(len(record.actions))
         _, lines = play(state, record.actions, dealer)
         running = RUNNING if state.player != ts.OVER else "finished"
         status = WAITING if waiting else record.end or running

@@ -17,10 +17,13 @@ from multiprocessing.connection import Connection
 import msgspec
 
 import tablestead as ts
+from tablestead.bots import check_name
+from tablestead.engine.errors import OptionError
 from tablestead.engine.game import Value
 from tablestead.server import wire
 
 NICENESS = 10
+SEEDED_SIMULATIONS = 100
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -35,6 +38,8 @@ class Question(msgspec.Struct, frozen=True):
     """Seconds."""
     view: wire.View
     advice: bool = False
+    seed: int | None = None
+    """Of a server under test: the bot draws from it, and thinks a number of times instead of by the clock."""
 
 
 class Answer(msgspec.Struct, frozen=True, tag=True):
@@ -79,7 +84,8 @@ def _end_with_server() -> None:
 
 def answer(question: Question) -> Answer:
     options = msgspec.json.encode(question.options, order="sorted")
-    bot = _bot(question.table, question.game, options, question.seat, question.bot, question.budget)
+    about = (question.table, question.game, options, question.seat, question.bot, question.budget)
+    bot = _bot(*about, question.seed)
     if question.advice:
         advised = bot.advise(question.view)
         return Answer(list(advised.actions), advised.expects, advised.margin)
@@ -87,6 +93,11 @@ def answer(question: Question) -> Answer:
 
 
 @lru_cache(maxsize=64)
-def _bot(table: str, game: str, options: bytes, seat: int, bot: str, budget: float) -> ts.Bot:
-    """A bot may keep what it learned between the calls of one game."""
-    return ts.bot(bot, ts.game(game), msgspec.json.decode(options), seat, budget)
+def _bot(
+    table: str, game: str, options: bytes, seat: int, bot: str, budget: float, seed: int | None
+) -> ts.Bot:
+    """A bot may keep what it learned between the calls of one game; with a seed it is a new one each time."""
+    if seed is not None:
+        with contextlib.suppress(OptionError):  # it does not search
+            bot = "{}:{}".format(*check_name(f"{bot}:{SEEDED_SIMULATIONS}", game))
+    return ts.bot(bot, ts.game(game), msgspec.json.decode(options), seat, budget, seed)

@@ -1,4 +1,5 @@
 ### What the server says about where and how it runs.
 
 error-workers = Several processes need PostgreSQL: give --database { $value } or leave out --workers
+error-seed = A seed is for tests on this machine: leave out --seed, or --host and --url
 error-port = The port { $port } is busy
