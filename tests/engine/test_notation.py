@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tablestead as ts
+from tablestead.engine.game import END_TURN
 from tests.games.ages.games import played
 from tests.games.title import Title
 from tests.games.titles import EVERY_TITLE, TITLES
@@ -240,3 +241,9 @@ def test_fuzz_of_read(text: str) -> None:
         else:
             assert actions
         assert state.digest() == before
+
+
+@EVERY_TITLE
+def test_every_turn_closes_with_end(title: Title) -> None:
+    assert title.game.parse("end") == END_TURN
+    assert title.game.ends_turn(END_TURN)

@@ -43,7 +43,7 @@ class Bot:
             action = legal[0] if len(legal) == 1 else self.decide(state, legal)
             state.apply_trusted(action)
             actions.append(action)
-            if self.game.text(action) == "end":
+            if self.game.ends_turn(action):
                 break  # alone at the table, the next turn is one's own too
         return actions
 

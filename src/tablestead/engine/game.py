@@ -15,6 +15,8 @@ from tablestead.engine.rng import Rng
 
 CHANCE: Final = -1
 OVER: Final = -2
+END_TURN: Final = 0
+"""The action with which every turn closes: it has the first number in every game."""
 
 Value = int | str | bool
 RANDOM: Final = "random"
@@ -101,6 +103,10 @@ class Game:
         It is interpreted, so a title brings it in when it is asked for.
         """
         raise NotImplementedError
+
+    def ends_turn(self, action: int) -> bool:
+        """Whether the turn is over with this action, also where the same seat has the next one."""
+        return action == END_TURN
 
     # What a game with dice adds
 

@@ -87,7 +87,7 @@ class Record:
         for count, (player, choice, seen) in enumerate(reversed(trail), start=1):
             if player == CHANCE:
                 return 0, UNDO_CHANCE
-            if self.game.text(self.actions[-count]) == "end":
+            if self.game.ends_turn(self.actions[-count]):
                 return 0, "undo-turn"
             if player != seat:
                 return 0, "undo-other"
