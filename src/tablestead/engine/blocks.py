@@ -170,8 +170,10 @@ class Block:
 class Numbering:
     """All blocks of a game, in the order of their numbers."""
 
-    def __init__(self, blocks: Sequence[Block]) -> None:
+    def __init__(self, blocks: Sequence[Block], joiner: str = "") -> None:
         self.blocks = list(blocks)
+        self.joiner = joiner
+        """A word that may stand before any action, to join it to the one before (`red 2 + from keywood`)."""
         self.actions = 0
         """How many actions there are."""
         for block in self.blocks:
@@ -197,6 +199,8 @@ class Numbering:
     def parse(self, text: str) -> int:
         """The action of a notation; a NotationError names the word it stumbles on."""
         words = split(text)
+        if words[0] == self.joiner and len(words) > 1:
+            words = words[1:]
         for block in self._by_verb.get(words[0], []):
             if bool(block.parts) == (len(words) > 1):  # `roll`, and `roll food coins` for what came up
                 return block.parse(words)

@@ -43,13 +43,13 @@ class Keyflower(Game):
         return KeyflowerState(self, cells)
 
     def text(self, action: int) -> str:
-        return a.text_of(action)
+        return a.NUMBERING.text(action)
 
     def parse(self, text: str) -> int:
-        return a.action_of(text)
+        return a.NUMBERING.parse(text)
 
     def verbs(self) -> list[tuple[str, int, int]]:
-        return list(a.VERBS)
+        return a.NUMBERING.verbs()
 
     def conceals(self, before: State, action: int, seat: int | None) -> bool:
         """K-S3: what others draw privately, and the winter tiles they choose (K-N2)."""

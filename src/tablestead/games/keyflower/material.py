@@ -228,7 +228,15 @@ BUNDLES: Final[list[int]] = _bundles()
 BUNDLE_COUNT: Final = 35
 PAYMENTS: Final = BUNDLE_COUNT * 4 - 1  # a payment is bundle * 4 + skill + 1, or + 0 without one; 0 is none
 
+
+def payment_of(goods: list[int], skills: list[int]) -> int:
+    """The payment of so many of each good and skill tile."""
+    bundle = next(n for n in range(BUNDLE_COUNT) if BUNDLES[n * GOODS : (n + 1) * GOODS] == goods)
+    return bundle * 4 + (skills.index(1) + 1 if 1 in skills else 0)
+
+
 # What winter tiles are kept (K-N2): one, two or three of the twelve, as bits.
+MOST_KEPT: Final = 3
 KEEPS: Final[list[int]] = sorted(
     (mask for mask in range(1, 1 << 12) if bin(mask).count("1") <= 3),
     key=lambda mask: (bin(mask).count("1"), [n for n in range(12) if mask >> n & 1]),

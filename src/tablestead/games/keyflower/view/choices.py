@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from tablestead.engine.choice import Arg, Choice
 from tablestead.games.keyflower import actions as a
 from tablestead.games.keyflower import material as m
@@ -19,40 +22,27 @@ def choices_of(state: KeyflowerState, seat: int | None) -> list[Choice]:
 
 
 def choice_of(state: KeyflowerState, action: int) -> Choice:
-    kind, target, args, gives = _describe(state, action)
-    return Choice(action=action, text=a.text_of(action), kind=kind, target=target, args=args, gives=gives)
+    block = a.NUMBERING.block_of(action)
+    kind, target, args, gives = DESCRIBE[block.first](state, *block.values(action))
+    return Choice(action=action, text=block.text(action), kind=kind, target=target, args=args, gives=gives)
 
 
-def _describe(state: KeyflowerState, action: int) -> Described:
-    if action >= a.LAY:
-        return _describe_laying(state, action)
-    if action >= a.KEEP:
-        tiles = a.kept(action - a.KEEP)
-        return "keep", "", {"tiles": tiles, "n": len(tiles)}, {}
-    if action >= a.BOAT:
-        return _describe_boat(state, action - a.BOAT)
-    if action >= a.CARRY:
-        return _describe_work(state, action)
-    if action >= a.TAKE:
-        good = m.GOOD_IDS[action - a.TAKE]
-        return "take", f"good:{good}", {"good": good}, {good: 1}
-    if action >= a.PAY:
-        return _describe_cost(state, action - a.PAY)
-    if action >= a.FROM:
-        return _describe_group(state, action - a.FROM)
-    if action >= a.WORKERS:
-        return _describe_workers(state, *divmod(action - a.WORKERS, m.WORKERS))
-    if action >= a.USE:
-        return _describe_use(state, action - a.USE)
-    if action >= a.BID:
-        return _describe_bid(state, action - a.BID)
-    if action == a.DECLINE:
-        return "decline", "", {"tile": _placed(state)}, {}
-    if action == a.DONE and state.step == s.WORKERS_STEP:
+def _end(state: KeyflowerState) -> Described:
+    return "end", "", {}, {}
+
+
+def _pass(state: KeyflowerState) -> Described:
+    return "pass", "", {}, {}
+
+
+def _done(state: KeyflowerState) -> Described:
+    if state.step == s.WORKERS_STEP:
         return "done-workers", "", {"tile": _placed(state), "n": state.chosen()}, {}
-    if action == a.DONE:
-        return "done-transport", "", {}, {}
-    return ("pass" if action == a.PASS else "end"), "", {}, {}
+    return "done-transport", "", {}, {}
+
+
+def _decline(state: KeyflowerState) -> Described:
+    return "decline", "", {"tile": _placed(state)}, {}
 
 
 def _placed(state: KeyflowerState) -> str:
@@ -62,7 +52,7 @@ def _placed(state: KeyflowerState) -> str:
 # Placing workers
 
 
-def _describe_bid(state: KeyflowerState, tile: int) -> Described:
+def _bid(state: KeyflowerState, tile: int) -> Described:
     seat = state.active
     beats = state.highest_other(tile, seat)
     args: dict[str, Arg] = {"tile": m.TILE_IDS[tile]}
@@ -75,7 +65,7 @@ def _describe_bid(state: KeyflowerState, tile: int) -> Described:
     return "bid", f"tile:{m.TILE_IDS[tile]}", args, {}
 
 
-def _describe_use(state: KeyflowerState, tile: int) -> Described:
+def _use(state: KeyflowerState, tile: int) -> Described:
     last = state.tile_cell(tile, s.LAST)
     args: dict[str, Arg] = {"tile": m.TILE_IDS[tile], "last": last}
     args |= _numbers(state, state.use_colours(tile), last + 1, m.MOST_ON_TILE - state.on_tile(tile))
@@ -129,23 +119,23 @@ def _effect(state: KeyflowerState, tile: int, cost: bool) -> dict[str, int]:
     return {id: number for id, number in gives.items() if number}
 
 
-def _describe_workers(state: KeyflowerState, colour: int, less: int) -> Described:
+def _workers(state: KeyflowerState, colour: int, number: int) -> Described:
     tile = state.cells[s.PLACED] - 1
     worker = m.WORKER_IDS[colour]
-    placed = less + 1 + state.chosen()
+    placed = number + state.chosen()
     bidding = state.cells[s.KIND] == s.BIDDING
     before = state.tile_cell(tile, s.BIDS + state.active) if bidding else state.on_tile(tile)
     args: dict[str, Arg] = {
         "worker": worker,
-        "n": less + 1,
+        "n": number,
         "tile": m.TILE_IDS[tile],
         "total": before + placed,
     }
     kind = "workers-bid" if bidding else "workers-use"
-    return kind, f"worker:{m.COLOUR_IDS[colour]}", args, {worker: -(less + 1)}
+    return kind, f"worker:{m.COLOUR_IDS[colour]}", args, {worker: -number}
 
 
-def _describe_group(state: KeyflowerState, tile: int) -> Described:
+def _from(state: KeyflowerState, tile: int) -> Described:
     seat = state.active
     args: dict[str, Arg] = {
         "tile": m.TILE_IDS[tile],
@@ -159,7 +149,7 @@ def _describe_group(state: KeyflowerState, tile: int) -> Described:
 # The effect of a tile
 
 
-def _describe_cost(state: KeyflowerState, piece: int) -> Described:
+def _pay(state: KeyflowerState, piece: int) -> Described:
     effect = _effect(state, state.cells[s.PLACED] - 1, cost=False)
     if piece < m.COLOURS:
         worker = m.WORKER_IDS[piece]
@@ -168,29 +158,40 @@ def _describe_cost(state: KeyflowerState, piece: int) -> Described:
     return "pay-skill", f"skill:{skill}", {"skill": skill}, {**effect, skill: -1}
 
 
-def _describe_work(state: KeyflowerState, action: int) -> Described:
-    if action >= a.WITH:
-        paid = counted(a.paid(action - a.WITH + 1))
-        tile = m.TILE_IDS[state.cells[s.UPGRADING] - 1]
-        return "with", "", {"tile": tile, "goods": paid}, {piece: -n for piece, n in paid.items()}
-    if action >= a.UPGRADE:
-        tile = m.TILE_IDS[action - a.UPGRADE]
-        side = 2 * (action - a.UPGRADE)
-        points = m.POINTS[side + 1] - m.POINTS[side]
-        args: dict[str, Arg] = {"tile": tile, "cost": printed_cost(action - a.UPGRADE)}
-        return "upgrade", f"tile:{tile}", args, {"points": points} if points else {}
-    if action >= a.TO:
-        source = state.cells[s.SOURCE] - 1
-        good = m.GOOD_IDS[state.cells[s.GOOD] - 1]
-        direction = action - a.TO
-        there = m.TILE_IDS[state.tile_cell(source, s.NEXT + direction) - 1]
-        args = {"good": good, "tile": there, "source": m.TILE_IDS[source]}
-        args["direction"] = "direction-" + m.DIRECTION_IDS[direction]
-        return "carry-to", f"tile:{there}", args, {}
-    carried, lies = divmod(action - a.CARRY, m.TILES)
-    tile = m.TILE_IDS[lies]
+def _take(state: KeyflowerState, good: int) -> Described:
+    id = m.GOOD_IDS[good]
+    return "take", f"good:{id}", {"good": id}, {id: 1}
+
+
+def _carry(state: KeyflowerState, good: int, tile: int) -> Described:
+    id = m.TILE_IDS[tile]
     left = state.cells[s.CARRIES]
-    return "carry", f"tile:{tile}", {"good": m.GOOD_IDS[carried], "tile": tile, "left": left}, {}
+    return "carry", f"tile:{id}", {"good": m.GOOD_IDS[good], "tile": id, "left": left}, {}
+
+
+def _to(state: KeyflowerState, direction: int) -> Described:
+    source = state.cells[s.SOURCE] - 1
+    there = m.TILE_IDS[state.tile_cell(source, s.NEXT + direction) - 1]
+    args: dict[str, Arg] = {
+        "good": m.GOOD_IDS[state.cells[s.GOOD] - 1],
+        "tile": there,
+        "source": m.TILE_IDS[source],
+        "direction": "direction-" + m.DIRECTION_IDS[direction],
+    }
+    return "carry-to", f"tile:{there}", args, {}
+
+
+def _upgrade(state: KeyflowerState, tile: int) -> Described:
+    id = m.TILE_IDS[tile]
+    points = m.POINTS[2 * tile + 1] - m.POINTS[2 * tile]
+    args: dict[str, Arg] = {"tile": id, "cost": printed_cost(tile)}
+    return "upgrade", f"tile:{id}", args, {"points": points} if points else {}
+
+
+def _with(state: KeyflowerState, payment: int) -> Described:
+    paid = counted(a.paid(payment))
+    tile = m.TILE_IDS[state.cells[s.UPGRADING] - 1]
+    return "with", "", {"tile": tile, "goods": paid}, {piece: -n for piece, n in paid.items()}
 
 
 def counted(ids: list[str]) -> dict[str, int]:
@@ -203,7 +204,12 @@ def printed_cost(tile: int) -> dict[str, int]:
     return {id: cost for id, cost in zip(ids, costs, strict=True) if cost}
 
 
-# Season end
+# Season start and end
+
+
+def _keep(state: KeyflowerState, choice: int) -> Described:
+    tiles = a.kept(choice)
+    return "keep", "", {"tiles": tiles, "n": len(tiles)}, {}
 
 
 def load_of(state: KeyflowerState, boat: int) -> tuple[dict[str, int], dict[str, int]]:
@@ -214,7 +220,7 @@ def load_of(state: KeyflowerState, boat: int) -> tuple[dict[str, int], dict[str,
     return workers, skills
 
 
-def _describe_boat(state: KeyflowerState, boat: int) -> Described:
+def _boat(state: KeyflowerState, boat: int) -> Described:
     id = m.TILE_IDS[m.BOATS + boat]
     if state.round == m.WINTER_SEASON:
         return "boat-tile", f"tile:{id}", {"boat": id}, {}
@@ -222,24 +228,55 @@ def _describe_boat(state: KeyflowerState, boat: int) -> Described:
     return "boat", f"tile:{id}", {"boat": id}, {**workers, **skills}
 
 
-def _describe_laying(state: KeyflowerState, action: int) -> Described:
+def _lay(state: KeyflowerState, tile: int) -> Described:
+    id = m.TILE_IDS[tile]
+    return "lay", f"tile:{id}", {"tile": id, "n": len(_after(state, a.LAY + tile).legal())}, {}
+
+
+def _at(state: KeyflowerState, cell: int) -> Described:
+    tile, id = m.TILE_IDS[state.cells[s.LAYING] - 1], a.cell_id(cell)
+    return "cell", f"cell:{id}", {"tile": tile, "cell": id, "n": len(_after(state, a.AT + cell).legal())}, {}
+
+
+def _turn(state: KeyflowerState, turn: int) -> Described:
+    tile, cell = state.cells[s.LAYING] - 1, a.cell_id(state.cells[s.CELL] - 1)
+    after = _after(state, a.TURN + turn)
+    roads = sum(
+        1
+        for d in range(m.DIRECTIONS)
+        if after.edge(tile, d) == m.ROAD
+        and (other := after.tile_cell(tile, s.NEXT + d))
+        and after.edge(other - 1, (d + 3) % m.DIRECTIONS) == m.ROAD
+    )
+    args: dict[str, Arg] = {"tile": m.TILE_IDS[tile], "n": turn, "cell": cell, "roads": roads}
+    return "rotation", f"rotation:{turn}", args, {}
+
+
+def _after(state: KeyflowerState, action: int) -> KeyflowerState:
     after = state.copy()
     after.apply_trusted(action)
-    if action >= a.TURN:
-        tile, cell = state.cells[s.LAYING] - 1, a.cell_id(state.cells[s.CELL] - 1)
-        turn = action - a.TURN
-        roads = sum(
-            1
-            for d in range(m.DIRECTIONS)
-            if after.edge(tile, d) == m.ROAD
-            and (other := after.tile_cell(tile, s.NEXT + d))
-            and after.edge(other - 1, (d + 3) % m.DIRECTIONS) == m.ROAD
-        )
-        args: dict[str, Arg] = {"tile": m.TILE_IDS[tile], "n": turn, "cell": cell, "roads": roads}
-        return "rotation", f"rotation:{turn}", args, {}
-    if action >= a.AT:
-        cell = a.cell_id(action - a.AT)
-        tile_id = m.TILE_IDS[state.cells[s.LAYING] - 1]
-        return "cell", f"cell:{cell}", {"tile": tile_id, "cell": cell, "n": len(after.legal())}, {}
-    tile_id = m.TILE_IDS[action - a.LAY]
-    return "lay", f"tile:{tile_id}", {"tile": tile_id, "n": len(after.legal())}, {}
+    return after
+
+
+DESCRIBE: Final[dict[int, Callable[..., Described]]] = {
+    a.END: _end,
+    a.PASS: _pass,
+    a.DONE: _done,
+    a.DECLINE: _decline,
+    a.BID: _bid,
+    a.USE: _use,
+    a.WORKERS: _workers,
+    a.FROM: _from,
+    a.PAY: _pay,
+    a.TAKE: _take,
+    a.CARRY: _carry,
+    a.TO: _to,
+    a.UPGRADE: _upgrade,
+    a.WITH: _with,
+    a.BOAT: _boat,
+    a.KEEP: _keep,
+    a.LAY: _lay,
+    a.AT: _at,
+    a.TURN: _turn,
+}
+"""By the first action of a block."""

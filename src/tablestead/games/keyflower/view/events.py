@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from tablestead.engine.choice import Arg, Event
 from tablestead.games.keyflower import actions as a
 from tablestead.games.keyflower import material as m
@@ -10,14 +13,12 @@ from tablestead.games.keyflower.rules import KeyflowerState
 from tablestead.games.keyflower.view.choices import counted, load_of
 
 
-def events_of(before: KeyflowerState, action: int, after: KeyflowerState, eyes: int | None) -> list[Event]:
+def events_of(
+    before: KeyflowerState, action: int, after: KeyflowerState, perspective: int | None
+) -> list[Event]:
     """The act itself, and what followed from it."""
-    if action >= a.WORKER:
-        events = _drawn_events(before, action, after, eyes)
-    elif action == a.END:
-        events = _end_events(before, after)
-    else:
-        events = _act_events(before, action, after, eyes)
+    block = a.NUMBERING.block_of(action)
+    events = EVENTS[block.first](before, after, perspective, *block.values(action))
     dealt_homes = before.step == s.HOMES_STEP and after.step != s.HOMES_STEP
     if dealt_homes or after.cells[s.START] != before.cells[s.START]:
         events.append(_event("start-player", seat=after.cells[s.START]))
@@ -47,47 +48,58 @@ def _tiles_with(state: KeyflowerState, place: int) -> list[str]:
 # Chance
 
 
-def _drawn_events(
-    before: KeyflowerState, action: int, after: KeyflowerState, eyes: int | None
+def _worker(
+    before: KeyflowerState, after: KeyflowerState, perspective: int | None, colour: int
 ) -> list[Event]:
-    seat = before.active
-    step = before.step
-    last = before.cells[s.LEFT] == 1
-    if step == s.HOMES_STEP:
-        return [_event("home", seat=seat, tile=m.TILE_IDS[action - a.TILE])]
+    seat, step = before.active, before.step
     if step == s.SCREENS_STEP:
-        return _screen_events(after, seat, eyes) if last else []
-    if step == s.DEAL_STEP:
-        return _winter_events(after, seat, eyes) if last else []
-    if step in (s.LOAD_STEP, s.LOAD_SKILLS_STEP):
-        return _load_events(after) if after.step == s.OFFER_STEP else []
-    if step == s.OFFER_STEP:
-        return [_event("offers", tiles=_tiles_with(after, s.OFFER))] if last else []
-    if step == s.DRAW_SKILLS_STEP:
-        if seat != eyes:
-            return [_event("draws-skill-hidden", seat=seat)]
-        return [_event("draws-skill", seat=seat, skill=m.SKILL_IDS[action - a.SKILL])]
-    if seat != eyes:
+        return _screen_events(after, seat, perspective) if before.cells[s.LEFT] == 1 else []
+    if step == s.LOAD_STEP:
+        return _load_events(after)
+    if seat != perspective:
         return [_event("draws-hidden", seat=seat)]
-    return [_event("draws", seat=seat, worker=m.WORKER_IDS[action - a.WORKER])]
+    return [_event("draws", seat=seat, worker=m.WORKER_IDS[colour])]
 
 
-def _screen_events(after: KeyflowerState, seat: int, eyes: int | None) -> list[Event]:
-    if seat != eyes:
+def _skill(before: KeyflowerState, after: KeyflowerState, perspective: int | None, skill: int) -> list[Event]:
+    seat = before.active
+    if before.step == s.LOAD_SKILLS_STEP:
+        return _load_events(after)
+    if seat != perspective:
+        return [_event("draws-skill-hidden", seat=seat)]
+    return [_event("draws-skill", seat=seat, skill=m.SKILL_IDS[skill])]
+
+
+def _tile(before: KeyflowerState, after: KeyflowerState, perspective: int | None, tile: int) -> list[Event]:
+    seat = before.active
+    if before.step == s.HOMES_STEP:
+        return [_event("home", seat=seat, tile=m.TILE_IDS[tile])]
+    if before.cells[s.LEFT] > 1:
+        return []
+    if before.step == s.DEAL_STEP:
+        return _winter_events(after, seat, perspective)
+    return [_event("offers", tiles=_tiles_with(after, s.OFFER))]
+
+
+def _screen_events(after: KeyflowerState, seat: int, perspective: int | None) -> list[Event]:
+    if seat != perspective:
         return [_event("screen-hidden", seat=seat, n=m.START_WORKERS)]
     held = after.counts(s.SEATS + seat * s.SEAT_CELLS + s.SCREEN, m.COLOURS)
     return [_event("screen", seat=seat, workers=_workers(held))]
 
 
-def _winter_events(after: KeyflowerState, seat: int, eyes: int | None) -> list[Event]:
+def _winter_events(after: KeyflowerState, seat: int, perspective: int | None) -> list[Event]:
     tiles = _tiles_with(after, s.HAND + seat)
-    if seat != eyes:
+    if seat != perspective:
         return [_event("winter-hidden", seat=seat, n=len(tiles))]
     return [_event("winter-dealt", seat=seat, tiles=tiles)]
 
 
 def _load_events(after: KeyflowerState) -> list[Event]:
+    """Told when all boats are loaded."""
     events: list[Event] = []
+    if after.step != s.OFFER_STEP:
+        return events
     for boat in range(after.players):
         workers, skills = load_of(after, boat)
         number, count = sum(workers.values()), sum(skills.values())
@@ -99,56 +111,63 @@ def _load_events(after: KeyflowerState) -> list[Event]:
 # A turn
 
 
-def _act_events(before: KeyflowerState, action: int, after: KeyflowerState, eyes: int | None) -> list[Event]:
-    seat = before.active
-    if action >= a.LAY:
-        return _lay_events(before, action)
-    if action >= a.KEEP:
-        return [_event("keeps", seat=seat, tiles=a.kept(action - a.KEEP))] if seat == eyes else []
-    if action >= a.BOAT:
-        return [_boat_event(before, seat, action - a.BOAT)]
-    if action >= a.CARRY:
-        return _work_events(before, action, after)
-    if action >= a.PAY:
-        return _effect_events(before, action, after)
-    if action >= a.BID or action == a.DONE:
-        return _placement_events(before, action, after)
-    if action == a.DECLINE:
-        return [_event("declines", seat=seat, tile=m.TILE_IDS[before.cells[s.PLACED] - 1])]
-    return [_event("passes", seat=seat)]
+def _nothing(
+    before: KeyflowerState, after: KeyflowerState, perspective: int | None, *values: int
+) -> list[Event]:
+    """Told when it is done: a tile when it lies, a good when it has been carried."""
+    return []
 
 
-def _placement_events(before: KeyflowerState, action: int, after: KeyflowerState) -> list[Event]:
+def _pass(before: KeyflowerState, after: KeyflowerState, perspective: int | None) -> list[Event]:
+    return [_event("passes", seat=before.active)]
+
+
+def _decline(before: KeyflowerState, after: KeyflowerState, perspective: int | None) -> list[Event]:
+    return [_event("declines", seat=before.active, tile=m.TILE_IDS[before.cells[s.PLACED] - 1])]
+
+
+def _place(
+    before: KeyflowerState, after: KeyflowerState, perspective: int | None, *values: int
+) -> list[Event]:
     """Told when the workers stand where they go, not while they are chosen."""
     if before.step != s.WORKERS_STEP or after.step == s.WORKERS_STEP:
         return []
-    seat = before.active
     tile = before.cells[s.PLACED] - 1
-    id = m.TILE_IDS[tile]
+    events = _moved_events(before, after)
+    if before.cells[s.KIND] == s.BIDDING:
+        return [*events, _bid_event(before, after, tile), *_stands_up_events(before, after)]
+    events.append(_use_event(before, after, tile))
+    return [*events, *_stands_up_events(before, after), *_gain_events(before, after, tile)]
+
+
+def _moved_events(before: KeyflowerState, after: KeyflowerState) -> list[Event]:
+    """Losing bids that moved along."""
+    seat = before.active
     events: list[Event] = []
     for source in range(m.SPRING, m.TILES):
         number = before.tile_cell(source, s.BIDS + seat)
         if number and not after.tile_cell(source, s.BIDS + seat):
             worker = m.WORKER_IDS[before.tile_cell(source, s.BID_COLOUR + seat) - 1]
             events.append(_event("moves", seat=seat, tile=m.TILE_IDS[source], worker=worker, n=number))
-    if before.cells[s.KIND] == s.BIDDING:
-        colour = after.tile_cell(tile, s.BID_COLOUR + seat) - 1
-        total = after.tile_cell(tile, s.BIDS + seat)
-        worker = m.WORKER_IDS[colour]
-        placed = {worker: total - before.tile_cell(tile, s.BIDS + seat)}
-        events.append(_event("bids", seat=seat, tile=id, workers=placed, worker=worker, n=total))
-    else:
-        on = s.TILES + tile * s.TILE_CELLS + s.ON
-        come = [now - then for now, then in zip(after.counts(on, 4), before.counts(on, 4), strict=True)]
-        owner = before.owner(tile)
-        if owner in (-1, seat):
-            events.append(_event("uses", seat=seat, tile=id, workers=_workers(come)))
-        else:
-            events.append(_event("uses-other", seat=seat, tile=id, workers=_workers(come), owner=owner))
-    events += _stands_up_events(before, after)
-    if before.cells[s.KIND] == s.USING:
-        events += _gain_events(before, after, tile)
     return events
+
+
+def _bid_event(before: KeyflowerState, after: KeyflowerState, tile: int) -> Event:
+    seat = before.active
+    worker = m.WORKER_IDS[after.tile_cell(tile, s.BID_COLOUR + seat) - 1]
+    total = after.tile_cell(tile, s.BIDS + seat)
+    placed = {worker: total - before.tile_cell(tile, s.BIDS + seat)}
+    return _event("bids", seat=seat, tile=m.TILE_IDS[tile], workers=placed, worker=worker, n=total)
+
+
+def _use_event(before: KeyflowerState, after: KeyflowerState, tile: int) -> Event:
+    seat, owner, id = before.active, before.owner(tile), m.TILE_IDS[tile]
+    on = s.TILES + tile * s.TILE_CELLS + s.ON
+    counts = zip(after.counts(on, m.COLOURS), before.counts(on, m.COLOURS), strict=True)
+    come = _workers([now - then for now, then in counts])
+    if owner in (-1, seat):
+        return _event("uses", seat=seat, tile=id, workers=come)
+    return _event("uses-other", seat=seat, tile=id, workers=come, owner=owner)
 
 
 def _stands_up_events(before: KeyflowerState, after: KeyflowerState) -> list[Event]:
@@ -183,45 +202,59 @@ def _gain_events(before: KeyflowerState, after: KeyflowerState, tile: int) -> li
     return events
 
 
-def _effect_events(before: KeyflowerState, action: int, after: KeyflowerState) -> list[Event]:
-    """A cost paid, or the Workshop's choice."""
-    events: list[Event] = []
-    if action < a.TAKE:
-        piece = (*m.WORKER_IDS, *m.SKILL_IDS)[action - a.PAY]
-        events.append(_event("pays", seat=before.active, pieces={piece: 1}))
-    return events + _gain_events(before, after, before.cells[s.PLACED] - 1)
+def _pay(before: KeyflowerState, after: KeyflowerState, perspective: int | None, piece: int) -> list[Event]:
+    id = (*m.WORKER_IDS, *m.SKILL_IDS)[piece]
+    paid = _event("pays", seat=before.active, pieces={id: 1})
+    return [paid, *_gain_events(before, after, before.cells[s.PLACED] - 1)]
 
 
-def _work_events(before: KeyflowerState, action: int, after: KeyflowerState) -> list[Event]:
-    seat = before.active
-    if action >= a.UPGRADE:
-        upgraded = [
-            t for t in range(m.WINTER) if after.tile_cell(t, s.UPGRADED) > before.tile_cell(t, s.UPGRADED)
-        ]
-        if not upgraded:
-            return []  # told when it is paid
-        payment = action - a.WITH + 1 if action >= a.WITH else before.payments(upgraded[0])[0]
-        paid = counted(a.paid(payment))
-        return [_event("upgrades", seat=seat, tile=m.TILE_IDS[upgraded[0]], goods=paid)]
-    if action >= a.TO:
-        source = before.cells[s.SOURCE] - 1
-        there = before.tile_cell(source, s.NEXT + action - a.TO) - 1
-        good = m.GOOD_IDS[before.cells[s.GOOD] - 1]
-        return [_event("carries", seat=seat, good=good, tile=m.TILE_IDS[there], source=m.TILE_IDS[source])]
-    return []
+def _take(before: KeyflowerState, after: KeyflowerState, perspective: int | None, good: int) -> list[Event]:
+    return _gain_events(before, after, before.cells[s.PLACED] - 1)
 
 
-def _lay_events(before: KeyflowerState, action: int) -> list[Event]:
-    if action < a.TURN:
-        return []  # told when the tile lies
+def _to(
+    before: KeyflowerState, after: KeyflowerState, perspective: int | None, direction: int
+) -> list[Event]:
+    source = before.cells[s.SOURCE] - 1
+    there = m.TILE_IDS[before.tile_cell(source, s.NEXT + direction) - 1]
+    good = m.GOOD_IDS[before.cells[s.GOOD] - 1]
+    return [_event("carries", seat=before.active, good=good, tile=there, source=m.TILE_IDS[source])]
+
+
+def _upgrade(
+    before: KeyflowerState, after: KeyflowerState, perspective: int | None, tile: int
+) -> list[Event]:
+    """Told when it is paid: here, where there is one way only."""
+    if not after.tile_cell(tile, s.UPGRADED):
+        return []
+    return [_upgrade_event(before, tile, before.payments(tile)[0])]
+
+
+def _with(
+    before: KeyflowerState, after: KeyflowerState, perspective: int | None, payment: int
+) -> list[Event]:
+    return [_upgrade_event(before, before.cells[s.UPGRADING] - 1, payment)]
+
+
+def _upgrade_event(before: KeyflowerState, tile: int, payment: int) -> Event:
+    return _event("upgrades", seat=before.active, tile=m.TILE_IDS[tile], goods=counted(a.paid(payment)))
+
+
+def _turn(before: KeyflowerState, after: KeyflowerState, perspective: int | None, turn: int) -> list[Event]:
     tile = m.TILE_IDS[before.cells[s.LAYING] - 1]
     return [_event("lays", seat=before.active, tile=tile, cell=a.cell_id(before.cells[s.CELL] - 1))]
 
 
-# Season end
+# Season start and end
 
 
-def _end_events(before: KeyflowerState, after: KeyflowerState) -> list[Event]:
+def _keep(before: KeyflowerState, after: KeyflowerState, perspective: int | None, choice: int) -> list[Event]:
+    if before.active != perspective:
+        return []
+    return [_event("keeps", seat=before.active, tiles=a.kept(choice))]
+
+
+def _end(before: KeyflowerState, after: KeyflowerState, perspective: int | None) -> list[Event]:
     phase = before.cells[s.PHASE]
     if phase == s.TURN_PHASE:
         return _season_end_events(before) if before.cells[s.PASSES] == before.players else []
@@ -234,27 +267,46 @@ def _end_events(before: KeyflowerState, after: KeyflowerState) -> list[Event]:
 
 def _season_end_events(before: KeyflowerState) -> list[Event]:
     """K-E1 to K-E4, in their order."""
-    events = [_event("season-over", season=m.SEASON_IDS[before.round])]
-    offer = before.tiles_at(s.OFFER)
+    return [
+        _event("season-over", season=m.SEASON_IDS[before.round]),
+        *_returned_events(before),
+        *_won_events(before),
+        *_taken_back_events(before),
+    ]
+
+
+def _returned_events(before: KeyflowerState) -> list[Event]:
+    """K-E1: losing bids."""
+    events: list[Event] = []
     for seat in range(before.players):
         back = [0] * m.COLOURS
-        for tile in (*offer, *range(m.TURN_ORDER, m.TILES)):
+        for tile in range(m.SPRING, m.TILES):
             if before.loses(tile, seat):
                 back[before.tile_cell(tile, s.BID_COLOUR + seat) - 1] += before.tile_cell(tile, s.BIDS + seat)
         if sum(back):
             events.append(_event("returns", seat=seat, workers=_workers(back)))
+    return events
+
+
+def _won_events(before: KeyflowerState) -> list[Event]:
+    """K-E2, K-E3: tiles without a bid, then the others with what stands on them."""
+    offer = before.tiles_at(s.OFFER)
     unsold = [m.TILE_IDS[tile] for tile in offer if not before.tile_cell(tile, s.LEADER)]
-    if unsold:
-        events.append(_event("unsold", tiles=unsold))
+    events = [_event("unsold", tiles=unsold)] if unsold else []
     for tile in offer:
         winner = before.tile_cell(tile, s.LEADER) - 1
         if winner >= 0:
-            number = before.tile_cell(tile, s.BIDS + winner)
-            events.append(_event("wins", seat=winner, tile=m.TILE_IDS[tile], n=number))
-            on = before.counts(s.TILES + tile * s.TILE_CELLS + s.ON, m.COLOURS)
-            if sum(on):
-                args: dict[str, Arg] = {"seat": winner, "tile": m.TILE_IDS[tile], "workers": _workers(on)}
-                events.append(Event("wins-workers", args))
+            id = m.TILE_IDS[tile]
+            events.append(_event("wins", seat=winner, tile=id, n=before.tile_cell(tile, s.BIDS + winner)))
+            on = _workers(before.counts(s.TILES + tile * s.TILE_CELLS + s.ON, m.COLOURS))
+            if on:
+                events.append(_event("wins-workers", seat=winner, tile=id, workers=on))
+    return events
+
+
+def _taken_back_events(before: KeyflowerState) -> list[Event]:
+    """K-E4: workers in the own village."""
+    events: list[Event] = []
     for seat in range(before.players):
         back = [0] * m.COLOURS
         for tile in before.tiles_at(s.OWNED + seat):
@@ -263,6 +315,10 @@ def _season_end_events(before: KeyflowerState) -> list[Event]:
         if sum(back):
             events.append(_event("takes-back", seat=seat, workers=_workers(back)))
     return events
+
+
+def _boat(before: KeyflowerState, after: KeyflowerState, perspective: int | None, boat: int) -> list[Event]:
+    return [_boat_event(before, before.active, boat)]
 
 
 def _boat_event(before: KeyflowerState, seat: int, boat: int) -> Event:
@@ -321,3 +377,31 @@ def _final_events(after: KeyflowerState) -> list[Event]:
     else:
         events.append(_event("shared", n=len(winners), points=max(scores)))
     return events
+
+
+EVENTS: Final[dict[int, Callable[..., list[Event]]]] = {
+    a.END: _end,
+    a.PASS: _pass,
+    a.DONE: _place,
+    a.DECLINE: _decline,
+    a.BID: _nothing,
+    a.USE: _nothing,
+    a.WORKERS: _place,
+    a.FROM: _place,
+    a.PAY: _pay,
+    a.TAKE: _take,
+    a.CARRY: _nothing,
+    a.TO: _to,
+    a.UPGRADE: _upgrade,
+    a.WITH: _with,
+    a.BOAT: _boat,
+    a.KEEP: _keep,
+    a.LAY: _nothing,
+    a.AT: _nothing,
+    a.TURN: _turn,
+    a.WORKER: _worker,
+    a.SKILL: _skill,
+    a.TILE: _tile,
+}
+"""By the first action of a block: what is told of it, given the positions before and after, who hears it,
+and the values of the action."""
