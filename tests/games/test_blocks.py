@@ -10,7 +10,7 @@ from tablestead.engine.blocks import Block, Numbering
 from tests.games.title import Title
 from tests.games.titles import TITLES
 
-NOT_YET = {"milestones", "keyflower"}
+NOT_YET = {"milestones"}
 """Titles whose actions are not declared in blocks yet."""
 
 TABLES = {"violations": "REASONS", "view.choices": "DESCRIBE", "view.events": "EVENTS"}
