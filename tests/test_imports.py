@@ -19,10 +19,10 @@ MAY_IMPORT: dict[str, set[str]] = {
     ROOT: {"engine", "games", "bots"},  # the package itself: what `import tablestead as ts` offers
     "words": {"locale"},
     "locale": set(),
-    "research": {ROOT, "engine", "games"},
+    "testing": {"engine"},
     "arena": {ROOT, "engine", "games", "bots"},
     "server": {ROOT, "engine", "games", "bots", "words", "locale"},
-    "cli": {ROOT, "engine", "games", "bots", "arena", "research", "server", "words", "locale"},
+    "cli": {ROOT, "engine", "games", "bots", "arena", "server", "words", "locale"},
 }
 """For every part (a folder or module of the package) the parts it may import beside itself."""
 

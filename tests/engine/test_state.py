@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tablestead as ts
+from tablestead import testing
 from tests.games import golden
 from tests.games.title import Title
 from tests.games.titles import EVERY_OPEN_TITLE, EVERY_SETUP, EVERY_TITLE
@@ -43,12 +44,12 @@ def test_why_not_is_none_exactly_for_legal_actions(title: Title, data: st.DataOb
 def test_legal_actions_lead_on_and_others_change_nothing(title: Title, data: st.DataObject) -> None:
     state, _ = data.draw(title.positions)
     legal = state.legal()
-    checks.check_legal(state, legal)
-    checks.check_actions(PROOFS[title.game.id], state, legal, ts.Rng(state.digest()))
+    testing.check_legal(state, legal)
+    checks.check_actions(PROOFS[title.game.id], state, ts.Rng(state.digest()))
     for action, _ in state.outcomes():
         after = state.copy()
         after.apply(action)
-        checks.check_legal(after, after.legal())
+        testing.check_legal(after, after.legal())
 
 
 @EVERY_TITLE
@@ -56,9 +57,7 @@ def test_legal_actions_lead_on_and_others_change_nothing(title: Title, data: st.
 @settings(max_examples=100)
 def test_chance_is_only_where_something_is_drawn(title: Title, data: st.DataObject) -> None:
     state, _ = data.draw(title.positions)
-    checks.check_chance(state)
-    if state.player == ts.CHANCE:
-        assert state.sample(ts.Rng(1)) in dict(state.outcomes())
+    testing.check_chance(state, ts.Rng(1))
 
 
 @EVERY_TITLE
@@ -93,7 +92,7 @@ def test_digest_sees_every_cell(title: Title) -> None:
 @settings(max_examples=100)
 def test_all_see_the_same_and_every_view_restores(title: Title, data: st.DataObject) -> None:
     state, _ = data.draw(title.positions)
-    checks.check_views(PROOFS[title.game.id], state, ts.Rng(1))
+    testing.check_view_restores(title.game, state, ts.Rng(1))
     for seat in (*range(state.players), None):
         restored = title.game.restore(state.view(seat))
         assert restored.digest() == state.digest()
@@ -108,7 +107,7 @@ def test_choices_describe_the_legal_actions_of_the_seat_that_decides(
 ) -> None:
     """And what they say they give is what happens."""
     state, _ = data.draw(title.positions)
-    checks.check_choices(PROOFS[title.game.id], state, state.legal())
+    checks.check_choices(PROOFS[title.game.id], state)
 
 
 @EVERY_OPEN_TITLE

@@ -28,7 +28,7 @@ def told(state: ts.State, text: str) -> Told:
 
 def check_choices(state: ts.State, shapes: Shapes, optional: set[str]) -> set[str]:
     """They describe the legal actions, each in the shape of its kind; gives the kinds."""
-    checks.check_choices(TITLES[state.game.id], state, state.legal())
+    checks.check_choices(TITLES[state.game.id], state)
     choices = state.choices(state.player)
     for one in choices:
         target, args = shapes[one.kind]

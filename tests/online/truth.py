@@ -1,8 +1,8 @@
 """What may be sent to whom in a game with secrets, told from its true course.
 
 A message is made once more from the position it shows, and from a twin of it in which everything hidden from
-its reader was dealt anew (as in tests/soak/secrets.py): the first shows that the server sends what it means
-to, the second that nothing in it depends on what the reader may not know.
+its reader was dealt anew (`tablestead.testing.secrets`): the first shows that the server sends what it
+means to, the second that nothing in it depends on what the reader may not know.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ import tablestead as ts
 from tablestead.engine.errors import IllegalAction
 from tablestead.server import wire
 from tablestead.server.viewer import nack
+from tablestead.testing.secrets import Perspective, seat_of
 from tests.online.driver import Message, Page
 from tests.online.servers import Event
 from tests.soak.games import TITLES
-from tests.soak.secrets import Eyes, seat_of
 from tests.soak.title import uniform
 
 TITLE = TITLES["keyflower"]
@@ -42,16 +42,16 @@ class Step:
     before: ts.State
     action: int
     after: ts.State
-    _told: dict[Eyes, wire.Line] = field(default_factory=dict)
+    _told: dict[Perspective, wire.Line] = field(default_factory=dict)
 
-    def told(self, eyes: Eyes) -> wire.Line:
+    def told(self, eyes: Perspective) -> wire.Line:
         if eyes not in self._told:
             events = GAME.describe(self.before, self.action, self.after, eyes)
             self._told[eyes] = wire.Line(self.before.player, self.before.active, self.before.round, events)
         return self._told[eyes]
 
 
-def told(steps: Sequence[Step], eyes: Eyes) -> list[wire.Line]:
+def told(steps: Sequence[Step], eyes: Perspective) -> list[wire.Line]:
     return [line for step in steps if (line := step.told(eyes)).events]
 
 
@@ -105,7 +105,7 @@ class Visitor:
     heard: list[str]
     """Over the socket."""
     heard_http: list[str] = field(default_factory=list)
-    records: list[tuple[int, Eyes, str]] = field(default_factory=list)
+    records: list[tuple[int, Perspective, str]] = field(default_factory=list)
     """Exports while the game went on: at which seq, for whose eyes, the text."""
     nacks: dict[str, wire.Nack] = field(default_factory=dict)
     """What was refused by id, and how it must have been."""
@@ -140,14 +140,14 @@ class Truth:
         self.chat = chat
         self.rng = rng
         self.counts: Counter[str] = Counter()
-        self._evs: dict[tuple[int, Eyes], bytes] = {}
+        self._evs: dict[tuple[int, Perspective], bytes] = {}
 
     # What a position shows
 
-    def choices(self, at: Position, eyes: Eyes) -> list[ts.Choice]:
+    def choices(self, at: Position, eyes: Perspective) -> list[ts.Choice]:
         return at.state.choices(eyes) if eyes is not None and eyes == at.state.player else []
 
-    def undo(self, at: Position, eyes: Eyes) -> wire.Undoable:
+    def undo(self, at: Position, eyes: Perspective) -> wire.Undoable:
         if at.state.player == ts.OVER:
             return wire.Undoable(0, "undo-over")
         if not at.trail:
@@ -171,7 +171,7 @@ class Truth:
     def _is_bot(self, player: int) -> bool:
         return player >= 0 and bool(self.setup.seats[player].bot)
 
-    def ev(self, at: Position, eyes: Eyes) -> bytes:
+    def ev(self, at: Position, eyes: Perspective) -> bytes:
         if (at.seq, eyes) not in self._evs:
             view, choices, lines = at.state.view(eyes), self.choices(at, eyes), told(at.played, eyes)
             self._check_twin(at, eyes, encode((view, choices)), lines)
@@ -192,7 +192,7 @@ class Truth:
 
     # The same with other secrets
 
-    def _check_twin(self, at: Position, eyes: Eyes, shown: bytes, lines: list[wire.Line]) -> None:
+    def _check_twin(self, at: Position, eyes: Perspective, shown: bytes, lines: list[wire.Line]) -> None:
         """Deal anew what is hidden before the event, and let the same happen: the same must be told."""
         if at.state.player == ts.OVER:
             return
@@ -218,12 +218,12 @@ class Truth:
         twin.redeal(seat_of(eyes), self.rng)
         self._same(at, eyes, twin, shown)
 
-    def _same(self, at: Position, eyes: Eyes, twin: ts.State, shown: bytes) -> None:
+    def _same(self, at: Position, eyes: Perspective, twin: ts.State, shown: bytes) -> None:
         choices = twin.choices(eyes) if eyes is not None and eyes == twin.player else []
         if encode((twin.view(eyes), choices)) != shown:
             raise Leak(f"{eyes} sees what is hidden, at {at.seq}")
 
-    def _follow(self, state: ts.State, played: Sequence[Step], eyes: Eyes) -> list[Step] | None:
+    def _follow(self, state: ts.State, played: Sequence[Step], eyes: Perspective) -> list[Step] | None:
         """Play the same on a twin; what the eyes do not see, it draws and chooses by itself."""
         steps = []
         for step in played:
@@ -244,7 +244,7 @@ class Truth:
     def check(self, visitor: Visitor) -> None:
         """Everything one page was sent, in its order."""
         at: Position | None = None
-        eyes: Eyes = None
+        eyes: Perspective = None
         for text in visitor.heard:
             raw = text.encode()
             peek = msgspec.json.decode(raw, type=Peek)
@@ -273,7 +273,7 @@ class Truth:
             if text != self._record_seen(self.positions[seq], eyes):
                 raise Leak(f"{visitor.held}: the record of {eyes} at {seq}:\n{text}")
 
-    def _check_eyes(self, visitor: Visitor, at: Position, eyes: Eyes, event: bool = False) -> None:
+    def _check_eyes(self, visitor: Visitor, at: Position, eyes: Perspective, event: bool = False) -> None:
         """Only the eyes of a held seat; and at a shared screen only of the one that decides."""
         if at.state.player == ts.OVER:
             return
@@ -289,7 +289,7 @@ class Truth:
         ):
             raise Leak(f"{eyes} still looks at {at.seq}, where {at.state.player} decides")
 
-    def _view(self, visitor: Visitor, at: Position, eyes: Eyes, raw: bytes) -> bytes:
+    def _view(self, visitor: Visitor, at: Position, eyes: Perspective, raw: bytes) -> bytes:
         sent = msgspec.json.decode(raw, type=wire.ViewMessage)
         for line in sent.chat:
             self._check_chat(line)
@@ -329,7 +329,7 @@ class Truth:
             invite=self.invite if visitor.host and vacant else "",
         )
 
-    def _past(self, at: Position, eyes: Eyes, raw: bytes) -> bytes:
+    def _past(self, at: Position, eyes: Perspective, raw: bytes) -> bytes:
         sent = msgspec.json.decode(raw, type=wire.Past)
         trail = at.trail[: sent.seq]
         state = at.trail[sent.seq].before if sent.seq < len(at.trail) else at.state
@@ -404,7 +404,7 @@ class Truth:
             raise Leak(f"the violation of {action} at {at.seq} depends on what is hidden")
         return encode(nack(id, IllegalAction(why, action)))
 
-    def _record_seen(self, at: Position, eyes: Eyes) -> str:
+    def _record_seen(self, at: Position, eyes: Perspective) -> str:
         record = ts.Record(GAME, self.setup.options, [seat.name for seat in self.setup.seats])
         record.actions = [step.action for step in at.trail]
         return record.text_seen(eyes)

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections import Counter
 
 import tablestead as ts
-from tests.soak import checks, secrets
+from tablestead import testing
+from tests.soak import checks
 from tests.soak.ages.title import AgesTitle
 from tests.soak.keyflower.title import KeyflowerTitle
 from tests.soak.milestones.title import MilestonesTitle
@@ -48,7 +49,7 @@ class Run:
         self.tried = ts.Rng(-1 - index)  # of its own, so that more trying changes no game
         self.known: list[int] = []
         """Actions that were legal before: good ones to try when they are not."""
-        self.twin: secrets.Twin | None = None
+        self.twin: testing.Twin | None = None
         """The same game with other secrets, where there are any."""
         self.seen: Counter[str] = Counter()
         self.steps = 0
@@ -71,7 +72,7 @@ class Run:
         self._look_closely()
         while state.player != ts.OVER:
             legal = state.legal()
-            checks.check_legal(state, legal)
+            testing.check_legal(state, legal)
             self.title.check_legal(legal, self.ledger)
             if everywhere or self.rng.below(check_every) == 0:
                 self._look_closely()
@@ -113,34 +114,26 @@ class Run:
 
     def _look_closely(self) -> None:
         state = self.state
-        legal = state.legal()
         if self.game.hidden:
-            secrets.check_views(self.title, state, self.rng)
+            testing.check_nothing_leaks(self.game, state, self.rng)
             self._deal_twin()
         else:
-            checks.check_views(self.title, state, self.rng)
-        checks.check_choices(self.title, state, legal)
-        checks.check_actions(self.title, state, legal, self.tried)
-        checks.check_chance(state)
+            testing.check_view_restores(self.game, state, self.rng)
+        checks.check_choices(self.title, state)
+        checks.check_actions(self.title, state, self.tried)
+        testing.check_chance(state, self.tried)
         self.seen["closely"] += 1
 
     def _deal_twin(self) -> None:
-        """From now on the same game runs beside it, as some eyes see it."""
-        eyes = self.tried.below(self.state.players + 1)
-        self.twin = secrets.Twin(
-            self.title, self.state, eyes if eyes < self.state.players else None, self.tried
-        )
+        """From now on the same game runs beside it, as it looks from some perspective."""
+        seat = self.tried.below(self.state.players + 1)
+        perspective = seat if seat < self.state.players else None
+        self.twin = testing.Twin(self.game, self.state, perspective, self.tried, self.title.opens)
         self.seen["secrets dealt anew"] += self.twin.differs
 
     def _replay(self) -> None:
-        text = self.record.text()
-        again = ts.parse_record(text)
-        assert again.actions == self.record.actions
-        assert again.text() == text
-        final = again.state()
-        assert final.digest() == self.state.digest()
-        assert final.scores() == self.ledger.scores()
-        assert text.endswith("\nend: finished\n")
+        testing.check_record(self.record, self.state)
+        assert self.state.scores() == self.ledger.scores()
 
 
 def play_one(id: str, index: int) -> tuple[Counter[str], int]:

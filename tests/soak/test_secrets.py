@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tablestead.games.keyflower import state as s
-from tablestead.games.keyflower.view import events, shown
+from tablestead.games.keyflower.view import build_view, events
 from tests.soak.games import Broken, play_one
 
 EVERYWHERE, MIXED = 0, 4
@@ -31,13 +31,13 @@ def test_what_others_choose_must_not_be_told(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_how_many_others_choose_must_not_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shown, "_winter_tiles", lambda state, seat: len(state.tiles_at(s.HAND + seat)))
+    monkeypatch.setattr(build_view, "_winter_tiles", lambda state, seat: len(state.tiles_at(s.HAND + seat)))
     with pytest.raises(Broken, match="sees"):
         play_one("keyflower", MIXED)
 
 
 def test_what_others_hold_must_not_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    own = shown._own
-    monkeypatch.setattr(shown, "_own", lambda state, seat: own(state, (seat + 1) % state.players))
+    own = build_view._own
+    monkeypatch.setattr(build_view, "_own", lambda state, seat: own(state, (seat + 1) % state.players))
     with pytest.raises(Broken, match="sees"):
         play_one("keyflower", MIXED)
