@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 .NOTPARALLEL:
 
-.PHONY: play test lint format page bench soak clean setup types unit pure browser
+.PHONY: play test lint format page bench soak clean setup types unit pure page-unit browser
 
 play:
 	$(PYTHON) play.py
@@ -11,18 +11,20 @@ play:
 setup:
 	$(PYTHON) play.py --check --dev
 
-page lint format types unit pure browser bench soak: setup
+page lint format types unit pure page-unit browser bench soak: setup
 
-test: lint types unit pure browser
+test: lint types unit pure page-unit browser
 	@echo "All checks passed."
 
 lint:
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	$(PYTHON) play.py --npm run lint
 
 format:
 	$(BIN)/ruff check --fix-only .
 	$(BIN)/ruff format .
+	$(PYTHON) play.py --npm run format
 
 types:
 	$(BIN)/mypy
@@ -46,6 +48,10 @@ pure:
 	else \
 	  PYTHONPATH=src TABLESTEAD_EXPECT=pure $(BIN)/python -m pytest tests --ignore tests/browser -n 2; \
 	fi
+
+page-unit:
+	@echo "== tests of the page's parts"
+	$(PYTHON) play.py --npm run test
 
 browser:
 	@echo "== tests in the browser"

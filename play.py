@@ -98,7 +98,7 @@ def build_page() -> None:
         npm = find_npm()
         say("Building the page …")
         environment = node_env()
-        run([*npm, "install"], "npm could not fetch the page's packages.", WEB, environment)
+        install_packages(npm, environment)
         run([*npm, "run", "build"], "The page could not be built.", WEB, environment)
         stamp.write_text(page_mark())
         (VENV / "page.copied").unlink(missing_ok=True)
@@ -107,6 +107,15 @@ def build_page() -> None:
         shutil.rmtree(Path(package) / "page", ignore_errors=True)
         shutil.copytree(PAGE, Path(package) / "page")
         (VENV / "page.copied").touch()
+
+
+def install_packages(npm: list[str], environment: dict[str, str]) -> None:
+    """What the lock file names, when it has changed."""
+    stamp = WEB / "node_modules" / "lock.stamp"
+    mark = digest([WEB / "package-lock.json", WEB / "package.json"])
+    if not stamp.exists() or stamp.read_text() != mark:
+        run([*npm, "ci"], "npm could not fetch the page's packages.", WEB, environment)
+        stamp.write_text(mark)
 
 
 def page_mark() -> str:
