@@ -27,8 +27,7 @@ function roundOf(row: TableRow): string {
   return has(`${row.game}-round`) ? t(`${row.game}-round`, { n: row.round }) : ''
 }
 
-export const headOf = (row: TableRow): string =>
-  joined([titleOf(row), row.status === 'waiting' ? '' : roundOf(row)])
+export const headOf = (row: TableRow): string => joined([titleOf(row), row.status === 'waiting' ? '' : roundOf(row)])
 
 /** Where it stands. */
 export function stateOf(row: TableRow): string[] {

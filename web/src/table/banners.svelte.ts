@@ -53,7 +53,14 @@ function timeOf(session: Session): Banner[] {
   }
   const text = t('shell-note-time', { seat })
   const act = (): void => session.deed('stand-in', seat)
-  return [{ id, glyph: 'clock', text, acts: [{ text: t('shell-note-bot'), act, main: true }, { text: t('shell-note-wait') }] }]
+  return [
+    {
+      id,
+      glyph: 'clock',
+      text,
+      acts: [{ text: t('shell-note-bot'), act, main: true }, { text: t('shell-note-wait') }],
+    },
+  ]
 }
 
 /** Whether to end the game here and now; those who are asked are people who are not stood in for. */
@@ -75,7 +82,10 @@ function voteOf(session: Session): Banner[] {
   if (!first) return []
   const agree = (): void => own.forEach(({ seat }) => session.deed('agree', seat))
   const disagree = (): void => session.deed('disagree', first.seat)
-  const acts = [{ text: t('shell-note-agree'), act: agree, main: true }, { text: t('shell-note-disagree'), act: disagree }]
+  const acts = [
+    { text: t('shell-note-agree'), act: agree, main: true },
+    { text: t('shell-note-disagree'), act: disagree },
+  ]
   return [{ id, glyph: 'check', text: t('shell-note-vote', { name: names(voted) }), acts }]
 }
 

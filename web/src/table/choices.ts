@@ -30,8 +30,7 @@ const GLYPHS: Record<string, string> = {
   carries: 'cart',
   upgrades: 'upgrade',
 }
-const DRAWN =
-  'food wood stone pottery cloth spearhead goods sand grain coin gold iron anvil pick saw'.split(' ')
+const DRAWN = 'food wood stone pottery cloth spearhead goods sand grain coin gold iron anvil pick saw'.split(' ')
 const TERMS: Record<string, string> = {
   points: 'point',
   workers: 'worker',

@@ -8,7 +8,9 @@ import { t } from '../words/index.svelte'
 /** The record as a file; while a game with secrets goes on, what this seat saw of it. */
 export async function saveRecord(table: TableInfo, seat: number | null = null): Promise<void> {
   await tell(async () => {
-    const url = URL.createObjectURL(new Blob([await record(table.id, table.status === 'running' ? seat : null)], { type: 'text/plain' }))
+    const url = URL.createObjectURL(
+      new Blob([await record(table.id, table.status === 'running' ? seat : null)], { type: 'text/plain' }),
+    )
     const link = document.createElement('a')
     link.href = url
     link.download = `${table.game}-${table.id}.txt`

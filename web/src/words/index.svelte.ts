@@ -149,7 +149,9 @@ function expand(args: Args): Record<string, FluentVariable> {
 /** A thing and its number, by the game's or else the language's own way of counting. */
 function count(id: string, n: number): string {
   const pattern = (words.bundle.getMessage(`${game}-count`) ?? words.bundle.getMessage('common-count'))?.value
-  return pattern ? words.bundle.formatPattern(pattern, { one: term(id), many: term(id, 'plural'), n }) : `${term(id)} ${n}`
+  return pattern
+    ? words.bundle.formatPattern(pattern, { one: term(id), many: term(id, 'plural'), n })
+    : `${term(id)} ${n}`
 }
 
 /** A term as `$name`, and its forms as `$name-the`, `$name-accusative` …; other text as it stands. */

@@ -67,7 +67,12 @@ export function scoreParts(view: AgesView, seat: number): ScorePart[] {
         .sort((a, b) => b.points - a.points),
     },
     { key: 'ages-board-monuments', glyph: 'temple', points: score.monuments, items: monumentItems(view, seat) },
-    { key: 'ages-board-bonus', glyph: 'points', points: score.architecture + score.empire + score.commerce, items: bonus },
+    {
+      key: 'ages-board-bonus',
+      glyph: 'points',
+      points: score.architecture + score.empire + score.commerce,
+      items: bonus,
+    },
     {
       key: 'ages-board-disasters',
       glyph: 'skull',

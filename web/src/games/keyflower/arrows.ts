@@ -1,5 +1,10 @@
 // Arrow keys go from hexagon to hexagon, as the eye would.
-const WAYS: Record<string, [number, number]> = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }
+const WAYS: Record<string, [number, number]> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+}
 
 /** Moves the focus to the next `[data-hex]` of `root` in the direction of the key; true if there is one. */
 export function walk(root: Element, event: KeyboardEvent): boolean {

@@ -7,7 +7,14 @@ const f = (n: number): string => n.toFixed(1)
 /** The corners of a hexagon as SVG points. */
 export function corners(r: number, x = 0, y = 0): string {
   const h = (r * ROOT) / 2
-  const at = [[r, 0], [r / 2, h], [-r / 2, h], [-r, 0], [-r / 2, -h], [r / 2, -h]] as const
+  const at = [
+    [r, 0],
+    [r / 2, h],
+    [-r / 2, h],
+    [-r, 0],
+    [-r / 2, -h],
+    [r / 2, -h],
+  ] as const
   return at.map(([dx, dy]) => `${f(x + dx)},${f(y + dy)}`).join(' ')
 }
 
@@ -21,7 +28,14 @@ export function middle(q: number, r: number, size = R): Spot {
   return { x: 1.5 * size * q, y: ROOT * size * (r + q / 2) }
 }
 
-const STEPS = [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0]] as const
+const STEPS = [
+  [0, -1],
+  [1, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+] as const
 
 /** The cell beyond an edge: 0 north, then clockwise. */
 export function beyond(q: number, r: number, direction: number): [number, number] {

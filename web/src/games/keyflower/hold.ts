@@ -41,7 +41,14 @@ export const hold: Action<Element, () => void> = (node, open) => {
     event.stopPropagation()
     act()
   }
-  const ears = [['pointerdown', down], ['pointerup', stop], ['pointercancel', stop], ['pointermove', move], ['contextmenu', menu], ['keydown', key]] as const
+  const ears = [
+    ['pointerdown', down],
+    ['pointerup', stop],
+    ['pointercancel', stop],
+    ['pointermove', move],
+    ['contextmenu', menu],
+    ['keydown', key],
+  ] as const
   for (const [name, ear] of ears) node.addEventListener(name, ear)
   node.addEventListener('click', click, { capture: true })
   return {

@@ -13,7 +13,12 @@ export function steps(view: KeyflowerView): Steps {
 
 export function ends(view: KeyflowerView): End[] {
   return [
-    { glyph: view.round > 0 ? view.season : 'spring', label: t('keyflower-board-end-season'), n: view.round, of: SEASONS.length },
+    {
+      glyph: view.round > 0 ? view.season : 'spring',
+      label: t('keyflower-board-end-season'),
+      n: view.round,
+      of: SEASONS.length,
+    },
     { glyph: 'end-turn', label: t('keyflower-board-end-passes'), n: view.passes, of: view.players },
   ]
 }
@@ -22,7 +27,14 @@ export function scores(view: KeyflowerView): number[] {
   return view.seats.map((seat) => seat.points)
 }
 
-const SOURCES: Record<string, string> = { printed: 'points', yards: 'goods', winter: 'winter', boats: 'boat', 'turn-order': 'turn-order', gold: 'gold' }
+const SOURCES: Record<string, string> = {
+  printed: 'points',
+  yards: 'goods',
+  winter: 'winter',
+  boats: 'boat',
+  'turn-order': 'turn-order',
+  gold: 'gold',
+}
 
 /** Every point, by its source: the tile that gave it, and which pieces were counted for it. */
 export function scoreParts(view: KeyflowerView, seat: number): ScorePart[] {

@@ -2,7 +2,18 @@
 import type { Line } from '../../net/wire'
 import { nameOf, t } from '../../words/index.svelte'
 
-const DEEDS = ['bids', 'uses', 'uses-other', 'passes', 'takes-boat', 'takes-boat-tile', 'keeps', 'kept', 'lays', 'upgrades']
+const DEEDS = [
+  'bids',
+  'uses',
+  'uses-other',
+  'passes',
+  'takes-boat',
+  'takes-boat-tile',
+  'keeps',
+  'kept',
+  'lays',
+  'upgrades',
+]
 
 export function lastDeed(log: readonly Line[], seat: number): string {
   for (let i = log.length - 1; i >= 0; i--) {

@@ -17,7 +17,8 @@ export function factsOf(view: KeyflowerView, plan: Plan, id: string, own: number
   const { offer, village, seat } = find(view, id)
   const place = offer ?? village
   const facts: Fact[] = []
-  const say = (rule: string, key: string, args = {}): void => void facts.push({ rule, words: t(`keyflower-board-${key}`, args) })
+  const say = (rule: string, key: string, args = {}): void =>
+    void facts.push({ rule, words: t(`keyflower-board-${key}`, args) })
   const boat = view.boats.find((one) => one.tile === id)
   const load = { ...workersOf(boat?.workers ?? []), ...counts(boat?.skills ?? [], SKILLS) }
   if (boat && Object.keys(load).length) say('K-E5', 'boat-carries', { pieces: load })

@@ -47,7 +47,11 @@ export class Plan {
     this.#deed = 'bid'
     this.#turn = 0
     this.kept = []
-    if (this.#session().mine && ['transport', 'direction', 'payment', 'lay', 'cell', 'rotation'].includes(this.view.step)) this.#village = -1
+    if (
+      this.#session().mine &&
+      ['transport', 'direction', 'payment', 'lay', 'cell', 'rotation'].includes(this.view.step)
+    )
+      this.#village = -1
   }
 
   get village(): number {
@@ -81,7 +85,9 @@ export class Plan {
 
   /** The choices of this step that light a tile, with the workers chosen so far. */
   at(tile: string): Choice[] {
-    return this.#session().choices.filter((one) => one.target === `tile:${tile}` && (isDeed(one.kind) ? this.fits(one) : true))
+    return this.#session().choices.filter(
+      (one) => one.target === `tile:${tile}` && (isDeed(one.kind) ? this.fits(one) : true),
+    )
   }
 
   get deed(): Deed {
@@ -155,13 +161,18 @@ export class Plan {
   /** The choice that adds what is chosen on the screen. */
   get adding(): Choice | undefined {
     const choices = this.#session().choices
-    return choices.find((one) => one.kind.startsWith('workers-') && text(one, 'worker') === `${this.colour}-worker` && num(one, 'n') === this.n)
+    return choices.find(
+      (one) =>
+        one.kind.startsWith('workers-') && text(one, 'worker') === `${this.colour}-worker` && num(one, 'n') === this.n,
+    )
   }
 
   /** How many of a colour can be added. */
   addable(colour: string): number[] {
     const choices = this.#session().choices
-    return choices.flatMap((one) => (one.kind.startsWith('workers-') && text(one, 'worker') === `${colour}-worker` ? [num(one, 'n')] : []))
+    return choices.flatMap((one) =>
+      one.kind.startsWith('workers-') && text(one, 'worker') === `${colour}-worker` ? [num(one, 'n')] : [],
+    )
   }
 
   // Laying
@@ -188,7 +199,9 @@ export class Plan {
 
   get keeping(): Choice | undefined {
     const wanted = [...this.kept].sort().join()
-    return this.#session().choicesOf('keep').find((one) => [...list(one, 'tiles')].sort().join() === wanted)
+    return this.#session()
+      .choicesOf('keep')
+      .find((one) => [...list(one, 'tiles')].sort().join() === wanted)
   }
 
   /** Takes back what is half done; true if there was something. */

@@ -60,8 +60,10 @@ function actionWords(side: Side): string {
   if (side.produce_one_of) return t('keyflower-effect-choose', { goods: side.produce_one_of })
   if (green && pay_worker) return t('keyflower-effect-pay-green', { worker: `${pay_worker}-worker`, n: green })
   if (draw_workers && pay_worker) return t('keyflower-effect-pay-workers', { n: draw_workers })
-  if (draw_workers) return t(pay_skill ? 'keyflower-effect-skill-workers' : 'keyflower-effect-draw-workers', { n: draw_workers })
-  if (draw_skills) return t(pay_skill ? 'keyflower-effect-skill-skills' : 'keyflower-effect-draw-skills', { n: draw_skills })
+  if (draw_workers)
+    return t(pay_skill ? 'keyflower-effect-skill-workers' : 'keyflower-effect-draw-workers', { n: draw_workers })
+  if (draw_skills)
+    return t(pay_skill ? 'keyflower-effect-skill-skills' : 'keyflower-effect-draw-skills', { n: draw_skills })
   if (transport) return t('keyflower-effect-transport', { n: transport, m: side.upgrades ?? 0 })
   if (score_each === 'any') return t('keyflower-effect-each-any', { points: points_each ?? 0 })
   return score_each ? t('keyflower-effect-each', { good: score_each, points: points_each ?? 0 }) : ''
@@ -106,19 +108,45 @@ export function canWords(choices: readonly Choice[]): string[] {
 export function offerWords(offer: KeyflowerOfferView, choices: readonly Choice[]): string {
   const tile = tileOf(offer.tile)
   const bids = offer.bids.map(bidWords)
-  return sentences([nameOfTile(offer.tile), effectWords(tile), costWords(tile), colourWords(offer.colour), ...bids, ...onWords(offer.on, offer.last), ...canWords(choices)])
+  return sentences([
+    nameOfTile(offer.tile),
+    effectWords(tile),
+    costWords(tile),
+    colourWords(offer.colour),
+    ...bids,
+    ...onWords(offer.on, offer.last),
+    ...canWords(choices),
+  ])
 }
 
 export function villageTileWords(one: VillageTileView, choices: readonly Choice[]): string {
   const goods = sum(one.goods) ? [t('keyflower-board-lies', { goods: goodsOf(one.goods) })] : []
-  const state = [...(one.upgraded ? [t('keyflower-board-upgraded')] : []), ...(one.aside ? [t('keyflower-board-aside')] : [])]
+  const state = [
+    ...(one.upgraded ? [t('keyflower-board-upgraded')] : []),
+    ...(one.aside ? [t('keyflower-board-aside')] : []),
+  ]
   const colour = one.colour ? [colourWords(one.colour)] : []
-  return sentences([nameOfTile(one.tile), ...state, effectWords(tileOf(one.tile), one.upgraded), ...goods, ...colour, ...onWords(one.on, one.last), ...canWords(choices)])
+  return sentences([
+    nameOfTile(one.tile),
+    ...state,
+    effectWords(tileOf(one.tile), one.upgraded),
+    ...goods,
+    ...colour,
+    ...onWords(one.on, one.last),
+    ...canWords(choices),
+  ])
 }
 
 /** The gains and costs of a choice as counts of terms. */
 export function giftsOf(choice: Choice): { gain: Record<string, number>; cost: Record<string, number> } {
-  const NAMES: Record<string, string> = { workers: 'worker', skills: 'skill-tile', skill: 'skill-tile', carries: 'transport-step', upgrades: 'upgrade', points: 'point' }
+  const NAMES: Record<string, string> = {
+    workers: 'worker',
+    skills: 'skill-tile',
+    skill: 'skill-tile',
+    carries: 'transport-step',
+    upgrades: 'upgrade',
+    points: 'point',
+  }
   const gain: Record<string, number> = {}
   const cost: Record<string, number> = {}
   for (const [id, n] of Object.entries(choice.gives)) {

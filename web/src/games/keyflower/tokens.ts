@@ -23,7 +23,11 @@ export function sideTokens(side: Side): Token[] {
   if (side.green) row.push(sign('worker-green', side.green))
   if (side.transport) row.push({ id: 'cart', n: side.transport })
   if (side.upgrades) row.push({ id: 'upgrade', n: side.upgrades })
-  if (side.score_each) row.push(sign(side.score_each === 'any' ? 'any-resource' : side.score_each), ARROW, { id: 'shield', n: side.points_each ?? 0 })
+  if (side.score_each)
+    row.push(sign(side.score_each === 'any' ? 'any-resource' : side.score_each), ARROW, {
+      id: 'shield',
+      n: side.points_each ?? 0,
+    })
   return row
 }
 
@@ -73,11 +77,18 @@ export function layOut(row: readonly Token[], size: number, most: number): { sca
   const placed = row.map((token, i) => {
     const inside = token.id === 'shield'
     const count = token.n !== undefined && !inside ? String(token.n).length * digit : 0
-    const width = token.id.startsWith('"') ? (token.id.length - 1) * digit * 1.05 : token.id === 'arrow' ? size * 0.72 : size
+    const width = token.id.startsWith('"')
+      ? (token.id.length - 1) * digit * 1.05
+      : token.id === 'arrow'
+        ? size * 0.72
+        : size
     const at = { ...token, nx: x + count / 2, x: x + count + width / 2 }
     x += count + width + gap + (row[i + 1]?.n !== undefined && row[i + 1]?.id !== 'shield' ? gap * 1.4 : 0)
     return at
   })
   const all = x - gap
-  return { scale: Math.min(1, most / all), placed: placed.map((one) => ({ ...one, x: one.x - all / 2, nx: one.nx - all / 2 })) }
+  return {
+    scale: Math.min(1, most / all),
+    placed: placed.map((one) => ({ ...one, x: one.x - all / 2, nx: one.nx - all / 2 })),
+  }
 }

@@ -20,7 +20,10 @@ export class Fresh {
       else if (key === 'street') {
         const [start = '', middle = '', end = ''] = String(args['path']).split(/[–-]/)
         seats.set(middle, seat)
-        for (const [a, b] of [[start, middle], [middle, end]] as const) {
+        for (const [a, b] of [
+          [start, middle],
+          [middle, end],
+        ] as const) {
           seats.set(`${a}-${b}`, seat)
           seats.set(`${b}-${a}`, seat)
         }

@@ -64,7 +64,10 @@ export interface Blot {
 export function blots(missing: readonly string[], chart: Chart): { lakes: Blot[]; fields: Blot[] } {
   const upper = missing.filter((id) => atOf(id).row < 4)
   const lower = missing.filter((id) => atOf(id).row >= 4)
-  return { fields: grouped(upper).map((group) => blot(group, chart)), lakes: grouped(lower).map((group) => blot(group, chart)) }
+  return {
+    fields: grouped(upper).map((group) => blot(group, chart)),
+    lakes: grouped(lower).map((group) => blot(group, chart)),
+  }
 }
 
 const AROUND: readonly At[] = [

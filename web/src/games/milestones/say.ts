@@ -52,7 +52,8 @@ export function notesOf(choice: Choice): string[] {
   if (bonus) notes.push(t('milestones-board-bonus-there', { good: bonus }))
   const covers = list(choice, 'covers')
   if (covers.length) notes.push(t('milestones-board-covers', { covers }))
-  if (choice.kind === 'place') notes.push(t(num(choice, 'ascending') ? 'milestones-board-rising' : 'milestones-board-falling'))
+  if (choice.kind === 'place')
+    notes.push(t(num(choice, 'ascending') ? 'milestones-board-rising' : 'milestones-board-falling'))
   if (choice.kind === 'street') notes.push(t('milestones-board-up-to', { points: pointsOf(choice) }))
   return notes
 }

@@ -20,7 +20,10 @@ export function walk(piece: HTMLElement, loop: HTMLElement, from: string, to: st
     const at = middle(element)
     return [{ transform: `translate(${at.x - home.x}px, ${at.y - home.y}px)` }]
   })
-  piece.animate([...frames, { transform: 'none' }], { duration: Math.min(400, 200 + 30 * steps), easing: 'ease-in-out' })
+  piece.animate([...frames, { transform: 'none' }], {
+    duration: Math.min(400, 200 + 30 * steps),
+    easing: 'ease-in-out',
+  })
 }
 
 function middle(element: HTMLElement): { x: number; y: number } {
