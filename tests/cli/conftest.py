@@ -4,9 +4,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner, Result
+from click.testing import CliRunner, Result
 
-from tablestead.cli.app import build
+from tablestead.cli.app import app
 from tablestead.words import Words
 
 Run = Callable[..., Result]
@@ -19,6 +19,6 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
     monkeypatch.setenv("COLUMNS", "80")
 
     def run_command(*arguments: str, typed: str = "", lang: str = "en") -> Result:
-        return CliRunner().invoke(build(Words(lang)), list(arguments), input=typed)
+        return CliRunner().invoke(app(), list(arguments), input=typed, obj=Words(lang))
 
     return run_command

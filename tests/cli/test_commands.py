@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import tablestead as ts
-from tablestead.cli.app import origin
+from tablestead.cli.commands import origin
 from tablestead.server import serve
 from tablestead.server.settings import Settings
 from tablestead.server.storage import backup
@@ -38,6 +38,19 @@ def test_help_everywhere(run: Run, command: str, lang: str) -> None:
     assert result.exit_code == 0
     assert "terminal-" not in result.output
     assert "--lang" in result.output
+
+
+def test_the_whole_help_is_in_the_language(run: Run) -> None:
+    """Headings, the help of the help and defaults too; and every command explains all it takes."""
+    for command in ("", *COMMANDS):
+        pages = [run(*([command] if command else []), "--help", lang=lang).output for lang in LANGUAGES]
+        heads = [[line for line in page.split("\n") if line[:1].isalpha()] for page in pages]
+        flags = [[line.split()[0] for line in page.split("\n") if line.startswith("  -")] for page in pages]
+        assert flags[0] == flags[1] == flags[2]
+        assert len(set(map(str, heads))) == len({page.split("--help")[1] for page in pages}) == len(LANGUAGES)
+    help_page = " ".join(run("serve", "--help", lang="hu").output.split())
+    assert "--port N A port; " in help_page
+    assert "[alapérték: 8000]" in help_page
 
 
 def test_without_a_command_the_help_is_shown(run: Run) -> None:

@@ -17,8 +17,9 @@ from rich.console import Console
 import tablestead as ts
 from tablestead.cli import keyflower
 from tablestead.cli.history import turns
-from tablestead.cli.play import Seats, Session
+from tablestead.cli.play import Session
 from tablestead.cli.screen import Screen
+from tablestead.cli.seats import Seats
 from tablestead.engine.game import State
 from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower.view import KeyflowerView

@@ -16,8 +16,8 @@ from rich.console import Console
 import tablestead as ts
 from tablestead.cli import landscape, milestones
 from tablestead.cli.landscape import ASCII, DRAWN, LARGE, SMALL
-from tablestead.cli.play import resume_seats, seat_players
 from tablestead.cli.screen import Screen
+from tablestead.cli.seats import resume_seats, seat_players
 from tablestead.cli.titles import TITLES
 from tablestead.engine.game import State
 from tablestead.games.milestones.board import STANDARD_CONTENT
@@ -376,15 +376,15 @@ def test_save_and_resume(run: Run, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("players", "seats", "bots", "names"),
     [
-        (None, [], [], ["P1", "mcts", "mcts 2"]),
+        (None, [], [], ["Player 1", "mcts", "mcts 2"]),
         (None, ["Anna"], [], ["Anna", "mcts"]),
-        (None, [], ["mcts:200"], ["P1", "mcts:200"]),
+        (None, [], ["mcts:200"], ["Player 1", "mcts:200"]),
         (None, ["Anna", "bot:mcts:50", "bot:mcts:50"], [], ["Anna", "mcts:50", "mcts:50 2"]),
-        (2, ["Anna"], [], ["Anna", "P2"]),
+        (2, ["Anna"], [], ["Anna", "Player 2"]),
     ],
 )
 def test_seats(players: int | None, seats: list[str], bots: list[str], names: list[str]) -> None:
-    found = seat_players(ts.game("milestones"), players, seats, bots, lambda number: f"P{number}")
+    found = seat_players(Words("en"), ts.game("milestones"), players, seats, bots)
     assert found.names == names
     assert [bool(bot) for bot in found.bots] == ["mcts" in name for name in names]
 
@@ -392,7 +392,7 @@ def test_seats(players: int | None, seats: list[str], bots: list[str], names: li
 def test_a_resumed_game_knows_its_searching_bots() -> None:
     record = random_record(1, 3, 20, "milestones")
     record.names = ["mcts:Anna", "mcts:50", "mcts:50 2"]
-    assert resume_seats(record, str).bots == ["", "mcts:50", "mcts:50"]
+    assert resume_seats(Words("en"), record).bots == ["", "mcts:50", "mcts:50"]
 
 
 def test_a_searching_bot_plays(run: Run, tmp_path: Path) -> None:

@@ -10,8 +10,9 @@ import pytest
 
 import tablestead as ts
 from tablestead.cli import ages
-from tablestead.cli.play import resume_seats, seat_players
+from tablestead.cli.seats import resume_seats, seat_players
 from tablestead.games.ages.view import AgesView
+from tablestead.words import Words
 
 from .conftest import Run
 from .games import ESCAPES, at_terminal, random_record, script
@@ -26,38 +27,34 @@ def saved(folder: Path) -> Path:
 # Who plays
 
 
-def person(number: int) -> str:
-    return f"P{number}"
-
-
 @pytest.mark.parametrize(
     ("players", "seats", "bots", "names", "playing"),
     [
-        (None, [], [], ["P1", "planner"], ["", "planner"]),
-        (1, [], [], ["P1"], [""]),
-        (3, [], [], ["P1", "planner", "planner 2"], ["", "planner", "planner"]),
-        (None, [], ["greedy"], ["P1", "greedy"], ["", "greedy"]),
-        (3, [], ["greedy"], ["P1", "P2", "greedy"], ["", "", "greedy"]),
+        (None, [], [], ["Player 1", "planner"], ["", "planner"]),
+        (1, [], [], ["Player 1"], [""]),
+        (3, [], [], ["Player 1", "planner", "planner 2"], ["", "planner", "planner"]),
+        (None, [], ["greedy"], ["Player 1", "greedy"], ["", "greedy"]),
+        (3, [], ["greedy"], ["Player 1", "Player 2", "greedy"], ["", "", "greedy"]),
         (None, ["Anna", "bot:random", "Anna"], [], ["Anna", "random", "Anna 2"], ["", "random", ""]),
         (None, ["Anna"], ["greedy"], ["Anna", "greedy"], ["", "greedy"]),
         (None, ["  An\tna  "], [], ["An na"], [""]),
-        (4, ["Anna"], ["greedy"], ["Anna", "P2", "P3", "greedy"], ["", "", "", "greedy"]),
+        (4, ["Anna"], ["greedy"], ["Anna", "Player 2", "Player 3", "greedy"], ["", "", "", "greedy"]),
         (None, ["bot:random", "bot:random"], [], ["random", "random 2"], ["random", "random"]),
     ],
 )
 def test_seats(
     players: int | None, seats: list[str], bots: list[str], names: list[str], playing: list[str]
 ) -> None:
-    found = seat_players(ts.game("ages"), players, seats, bots, person)
+    found = seat_players(Words("en"), ts.game("ages"), players, seats, bots)
     assert (found.names, found.bots) == (names, playing)
 
 
 def test_a_resumed_game_knows_its_bots() -> None:
     record = random_record(players=3, upto=20)
     record.names = ["Anna", "greedy", "greedy 2"]
-    assert resume_seats(record, person).bots == ["", "greedy", "greedy"]
+    assert resume_seats(Words("en"), record).bots == ["", "greedy", "greedy"]
     record.names = []
-    assert resume_seats(record, person).names == ["P1", "P2", "P3"]
+    assert resume_seats(Words("en"), record).names == ["Player 1", "Player 2", "Player 3"]
 
 
 # Whole games

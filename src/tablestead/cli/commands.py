@@ -1,0 +1,224 @@
+"""What each command does: a plain function of the words and of what was typed, read by its parameters."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+import tablestead as ts
+from tablestead.cli import arena as arenas
+from tablestead.cli import replay as replays
+from tablestead.cli.parameters import EXAMPLE_URL, IN_TEXT, flag_of
+from tablestead.cli.play import Session, enable_history
+from tablestead.cli.problems import find_rule, number, read_text, search_rules
+from tablestead.cli.screen import Screen
+from tablestead.cli.seats import Seats, name_seats, resume_seats, seat_players
+from tablestead.engine.errors import OptionError, TablesteadError
+from tablestead.engine.game import Game, Option
+from tablestead.words import Words, rules
+
+ORIGIN = re.compile(r"https?://([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d{1,5})?/?", re.IGNORECASE)
+
+GameOptions = str | bool | None
+"""What was typed for an option of a game; None where nothing was."""
+
+
+def play(
+    words: Words,
+    game: Game,
+    seat: Sequence[str],
+    bot: Sequence[str],
+    seed: int | None,
+    real: bool,
+    resume: str | None,
+    plain: bool | None,
+    **options: GameOptions,
+) -> None:
+    """A new game or a saved one, in the terminal."""
+    if real and game.hidden:  # what one draws and types in, everybody would see
+        raise TablesteadError("error-real-hidden")
+    given = given_options(game, options)
+    if resume is None:
+        record, seats = _new_game(words, game, seat, bot, seed, given)
+    else:
+        record, seats = _saved_game(words, game, seat, bot, resume, given)
+    enable_history()
+    file = "" if resume in (None, "-") else str(resume)
+    Session(Screen(words, plain), record, seats, seed, real, file).run()
+
+
+def _new_game(
+    words: Words,
+    game: Game,
+    named: Sequence[str],
+    bots: Sequence[str],
+    seed: int | None,
+    given: dict[str, object],
+) -> tuple[ts.Record, Seats]:
+    count = int(game.option("players").read(given["players"])) if "players" in given else None
+    seats = seat_players(words, game, count, named, bots)
+    # By a dealer of its own, so that a seed gives the same dice whoever starts.
+    settled = ts.Dealer(seed).settle(game, **{**given, "players": len(seats.names)})
+    return ts.Record(game, settled), seats
+
+
+def _saved_game(
+    words: Words,
+    game: Game,
+    named: Sequence[str],
+    bots: Sequence[str],
+    path: str,
+    given: dict[str, object],
+) -> tuple[ts.Record, Seats]:
+    if given:
+        raise TablesteadError("terminal-resume-options", {"option": flag_of(next(iter(given)))})
+    record = ts.parse_record(read_text(path))
+    if record.game.id != game.id:
+        raise TablesteadError("terminal-other-game", {"game": record.game.id})
+    if record.end or record.state().player == ts.OVER:
+        raise TablesteadError("terminal-finished", {"path": path})
+    seats = resume_seats(words, record)
+    order = [*named, *("bot:" + one for one in bots)]
+    if not order:
+        return record, seats
+    if len(order) != len(seats.names):
+        allowed = str(len(seats.names))
+        info = {"option": "seat", "value": str(len(order)), "allowed": allowed}
+        raise OptionError("error-option-value", info)
+    return record, name_seats(words, game, order)
+
+
+def replay(words: Words, file: str, step: bool, seat: str | None, as_json: bool, plain: bool | None) -> None:
+    """A record in words, turn by turn, or for programs."""
+    record = ts.parse_record(read_text(file))
+    players = int(record.options["players"])
+    perspective = None if seat is None else number("seat", seat, 1, players) - 1
+    if as_json:
+        print(replays.as_json(record, perspective))
+        return
+    screen = Screen(words, plain)
+    screen.game = record.game.id
+    screen.names = resume_seats(words, record).names
+    (replays.step if step else replays.show)(screen, record, perspective)
+
+
+def show_rules(words: Words, game: Game, rule: str | None, search: str | None, plain: bool | None) -> None:
+    """One rule, those with some words, or all."""
+    screen = Screen(words, plain)
+    if rule is not None:
+        screen.rule(find_rule(words, game.id, rule))
+        return
+    found = rules(words.lang, game.id) if search is None else search_rules(words, game.id, search)
+    if not found:
+        raise TablesteadError("terminal-nothing-found", {"value": str(search)[:60]})
+    for at, one in enumerate(found):
+        if at:
+            screen.line()
+        screen.rule(one)
+
+
+def arena(
+    words: Words,
+    game: Game,
+    bots: Sequence[str],
+    games: int,
+    seed: int,
+    jobs: int | None,
+    as_json: bool,
+    plain: bool | None,
+    **options: GameOptions,
+) -> None:
+    """A match between bots."""
+    given = given_options(game, options)
+    result = arenas.play_match(game.id, bots, games, seed, given, jobs)
+    if as_json:
+        print(json.dumps(result.to_dict(), indent=2))
+    else:
+        arenas.show(Screen(words, plain), result)
+
+
+# The server is imported by these alone: the other commands start without it.
+
+
+def serve(
+    words: Words,
+    host: str,
+    port: int,
+    database: str,
+    workers: int,
+    url: str,
+    keep: int,
+    keep_finished: int,
+    tables_per_hour: int,
+    sockets_per_address: int,
+    log: str,
+    open_browser: bool,
+    seed: int | None,
+) -> None:
+    """Serve the page until somebody ends it."""
+    from tablestead.server import serve as server
+    from tablestead.server.guard import LOOPBACK
+    from tablestead.server.settings import Settings
+
+    settings = Settings(
+        database=database,
+        url=origin(url),
+        loopback=host in LOOPBACK,
+        keep_days=keep,
+        keep_finished_days=keep_finished,
+        tables_per_hour=tables_per_hour,
+        sockets_per_address=sockets_per_address,
+        seed=seed,
+    )
+    try:
+        server.serve(settings, host, port, workers, log, words.lang, open_browser)
+    except OSError as error:
+        info = {"value": f"{host}:{port}", "text": error.strerror or str(error)}
+        raise TablesteadError("terminal-cannot-listen", info) from error
+
+
+def backup(words: Words, file: str, database: str) -> None:
+    """All tables into a file."""
+    from tablestead.server.storage import backup as backups
+
+    count = asyncio.run(backups.backup(database, Path(file)))
+    print(words.say("terminal-backed-up", {"n": count, "path": file}))
+
+
+def restore(words: Words, file: str, database: str) -> None:
+    """All tables out of a file."""
+    from tablestead.server.storage import backup as backups
+
+    count = asyncio.run(backups.restore(database, Path(file)))
+    print(words.say("terminal-restored", {"n": count, "path": file}))
+
+
+# What was typed
+
+
+def given_options(game: Game, typed: dict[str, GameOptions]) -> dict[str, object]:
+    """The options of the game that were given, files read."""
+    return {
+        name: option_value(game.option(name), value) for name, value in typed.items() if value is not None
+    }
+
+
+def option_value(option: Option, value: str | bool) -> str | bool:
+    """What was typed, or what the file of that name holds."""
+    if isinstance(value, bool) or option.kind in IN_TEXT or value.strip().lower() in option.values:
+        return value
+    text = read_text(value)
+    if not text.lstrip("\ufeff \t\r\n").startswith(("{", "[")):
+        raise OptionError("terminal-no-value", {"option": option.name, "path": value})
+    return text.removeprefix("\ufeff")
+
+
+def origin(url: str) -> str:
+    """A public address as browsers send it: without a slash at its end, and without the usual port."""
+    if url and not ORIGIN.fullmatch(url):
+        raise TablesteadError("terminal-no-origin", {"value": url[:60], "expected": EXAMPLE_URL})
+    url = url.removesuffix("/").lower()
+    return url.removesuffix(":443" if url.startswith("https:") else ":80")
