@@ -136,6 +136,7 @@ def position(
         set_bids(state, tile, words)
     for tile, words in (on or {}).items():
         set_uses(state, tile, words)
+    _check_summer_boats(state)
     _fill_stocks(state)
     if bag is not None:
         write(state, s.BAG, counts(bag, m.COLOUR_IDS))
@@ -146,6 +147,12 @@ def position(
     for good, number in (supply or {}).items():
         c[s.SUPPLY + m.GOOD_IDS.index(good)] = number
     return state
+
+
+def _check_summer_boats(state: KeyflowerState) -> None:
+    """A summer boat lies with one side up (K-N1): the other is nowhere."""
+    for tile in range(m.SUMMER_BOATS, m.BOATS, 2):
+        assert s.NOWHERE in (state.place(tile), state.place(tile + 1)), m.TILE_IDS[tile]
 
 
 def _some(words: str, ids: tuple[str, ...]) -> list[int]:

@@ -12,7 +12,7 @@ from tablestead.games.keyflower.rules import KeyflowerState
 
 from . import figures as f
 from .games import positions_of
-from .positions import GAME, events, legal, pass_all, play, position, screen, seen, step
+from .positions import GAME, draw_all, events, legal, pass_all, play, position, screen, seen, step
 
 
 def final(purple: bool = False, **setup: object) -> KeyflowerState:
@@ -388,7 +388,11 @@ def test_k_g5_white_wind_counts_workers_not_counted_elsewhere() -> None:
 # K-G6
 
 
-def test_k_g6_workers_that_count() -> None:
+@pytest.mark.parametrize(
+    ("side", "held"),
+    [("summer-boat-1a", "1 blue 4 red 1 yellow"), ("summer-boat-1b", "1 blue 2 red 1 yellow 1 green")],
+)
+def test_k_g6_workers_that_count(side: str, held: str) -> None:
     """Never used, back from losing bids, taken back from the own village, drawn with K-F1."""
     state = position(
         2,
@@ -398,15 +402,16 @@ def test_k_g6_workers_that_count() -> None:
         bag="3 red",
         greens=2,
         screens={0: "1 blue"},
-        aside={0: "apothecary summer-boat-1a summer-boat-1b"},
+        aside={0: f"apothecary {side}"},
         bids={"turn-order-1": "0 yellow 1, 1 yellow 2"},
         on={"home-1": "2 red", "home-2": "4 red"},
     )
     pass_all(state)
-    play(state, "boat sea-bastion end", "worker red", "worker red")
+    play(state, "boat sea-bastion end")
+    draw_all(state)
     while state.player >= 0:
         state.apply(state.legal()[0])
-    assert screen(state) == "1 blue 4 red 1 yellow 1 green"
+    assert screen(state) == held
     assert parts(state)["apothecary"] == 3
 
 

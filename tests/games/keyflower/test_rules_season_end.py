@@ -161,12 +161,13 @@ def test_k_e5_turn_order_winners_choose_first_then_clockwise_from_the_new_start_
     play(state, "boat flipper")
     assert legal(state) == ["end"]
     play(state, "end")
-    assert state.player == 1
-    assert seen(state).start == 1  # the third tile carries the purple worker with four players
+    assert (state.player, seen(state).start) == (1, 0)  # the third tile is not resolved yet
     refused(state, "boat flipper", "K-E5", "boat-taken", boat="boat-flipper")
     refused(state, "boat white-wind", "K-C7", "boat-absent", boat="boat-white-wind")
     refused(state, "end", "K-E5", "order", step="now-boat")
-    play(state, "boat keyflower end")
+    play(state, "boat keyflower")
+    assert seen(state).start == 1  # the third tile carries the purple worker with four players
+    play(state, "end")
     assert state.player == 3  # clockwise from seat 1: 2 has one, then 3
     play(state, "boat sea-breeze end")
     assert step(state) != "boat"  # seat 0 took the last one
@@ -191,7 +192,8 @@ def test_k_e5_a_boat_gives_all_its_workers_and_skill_tiles() -> None:
                 "n": 3,
                 "m": 2,
             },
-        )
+        ),
+        ("start-player", {"seat": 1}),
     ]
     assert (screen(state, 1), known_of(state, 1)) == ("1 red 3 yellow 2 pick", "3 yellow 2 pick")
     assert seen(state).boats[1].taken == 1
@@ -287,6 +289,26 @@ def test_k_e5_the_start_player_event_is_told_whenever_the_purple_worker_passes()
         start = 2 if bids else 1
         assert seen(state).start == start
         assert [args for key, args in told if key == "start-player"] == [{"seat": start}], bids
+
+
+def test_k_e5_the_purple_worker_passes_once_its_tile_is_resolved() -> None:
+    """After its winner has taken a boat; with a boat taken before, after the tiles below are resolved."""
+    last = ended(4, offer="", start=0, bids={"turn-order-1": "2 red 1", "turn-order-3": "1 red 1"})
+    play(last, "boat flipper end")
+    assert [key for key, _ in events(last.copy(), "boat keyflower")] == ["takes-boat", "start-player"]
+    twice = {"turn-order-1": "2 red 1", "turn-order-2": "1 red 1", "turn-order-3": "2 red 1"}
+    first = ended(4, offer="", start=0, bids=twice)
+    assert [key for key, _ in events(first, "boat flipper end")] == ["takes-boat"]
+    assert events(first, "boat keyflower")[1:] == [("start-player", {"seat": 2})]
+    play(first, "end")
+    assert state_of_boats(first) == (3, 2)
+    alone = ended(4, offer="", start=0, bids={"turn-order-1": "2 red 1", "turn-order-3": "2 red 1"})
+    assert [key for key, _ in events(alone, "boat flipper")] == ["takes-boat", "start-player"]
+
+
+def state_of_boats(state: KeyflowerState) -> tuple[int, int]:
+    """Who chooses, and who holds the purple worker."""
+    return state.player, seen(state).start
 
 
 # K-E6
@@ -532,22 +554,18 @@ def test_k_e7_touching_edges_in_whole_games() -> None:
                         assert state.edge(tile, side) == state.edge(other, (side + 3) % 6)
 
 
-def test_k_e5_k_e7_order_of_the_season_end() -> None:
-    """Boats, purple worker, bids into the bag, K-F1a, K-F1b, then laying."""
-    state = position(
-        2,
-        season="summer",
-        offer="summer-boat-1a summer-boat-1b",
-        start=0,
-        bag="",
-        bids={"summer-boat-1a": "0 red 2", "summer-boat-1b": "1 blue 3"},
-    )
+@pytest.mark.parametrize("side", ["summer-boat-1a", "summer-boat-1b"])
+def test_k_e5_k_e7_order_of_the_season_end(side: str) -> None:
+    """Boats, purple worker, bids into the bag, K-F1a or K-F1b, then laying."""
+    bids = {side: "0 red 2", "miner": "1 blue 3"}
+    state = position(2, season="summer", offer=f"{side} miner", start=0, bag="", bids=bids)
     pass_all(state)
     assert bag_of(state) == "3 blue 2 red"
     play(state, "boat keyflower", "end")
-    assert (step(state), state.active, seen(state).start) == ("gift", 0, 1)
-    play(state, "worker red", "worker red")
+    if side == "summer-boat-1a":
+        assert (step(state), state.active, seen(state).start) == ("gift", 0, 1)
+        play(state, "worker red", "worker red")
     assert (step(state), state.player) == ("lay", 1)
-    assert screen(state, 1) == "1 green"
+    assert screen(state) == ("2 red" if side == "summer-boat-1a" else "1 green")
     draw_all(to_end(state))
     assert seen(state).season == "autumn"

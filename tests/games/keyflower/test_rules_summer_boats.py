@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import state as s
 from tablestead.games.keyflower.rules import KeyflowerState
 
@@ -12,7 +11,6 @@ from .positions import (
     GAME,
     TILE,
     bag_of,
-    base,
     bids_on,
     events,
     goods_on,
@@ -133,12 +131,16 @@ def test_k_f1b_only_if_there_is_one() -> None:
     assert (screen(state), bag_of(state)) == ("", "5 green")
 
 
-def test_k_f1a_k_f1b_both_owners() -> None:
-    state = position(season="summer", offer="", aside={0: "summer-boat-1b", 1: "summer-boat-1a"}, bag="9 red")
-    boats_done(state)
-    assert (step(state), state.active) == ("gift", 1)
-    play(state, "worker red", "worker red")
-    assert [screen(state, seat) for seat in (0, 1)] == ["1 green", "2 red"]
+@pytest.mark.parametrize("owner", [0, 1])
+def test_k_f1a_k_f1b_serve_their_owner_alone(owner: int) -> None:
+    drawn = position(season="summer", offer="", aside={owner: "summer-boat-1a"}, bag="9 red")
+    boats_done(drawn)
+    assert (step(drawn), drawn.active) == ("gift", owner)
+    play(drawn, "worker red", "worker red")
+    taken = position(season="summer", offer="", aside={owner: "summer-boat-1b"}, bag="9 red")
+    boats_done(taken)
+    assert [screen(drawn, seat) for seat in (owner, 1 - owner)] == ["2 red", ""]
+    assert [screen(taken, seat) for seat in (owner, 1 - owner)] == ["1 green", ""]
 
 
 # K-F2a
@@ -415,14 +417,6 @@ def test_k_f4a_not_while_somebody_stands_on_the_tile() -> None:
     assert bids_on(onto, "miner") == "0 blue 2 leads lies"
 
 
-def test_k_f4a_workers_lying_on_the_tile_do_not_hold_the_colour() -> None:
-    """Only workers of the standing colour stand; here all of those on the tile lie (K-F4b)."""
-    state = lying(hand={1: "summer-boat-4b"}, on={"miner": "1 yellow"}, bids={"miner": "1 red 1, 0 blue 2"})
-    state.cells[base("miner") + s.COLOUR] = m.RED + 1
-    play(state, "bid keywood from miner")
-    assert bids_on(state, "miner") == "0 blue 2 leads"
-
-
 def test_k_f4a_an_outbid_lying_bid_moves_like_any_other_and_is_judged_anew() -> None:
     state = owning(
         "summer-boat-4a",
@@ -538,16 +532,16 @@ def test_k_f4b_a_second_colour_out_of_order_or_too_many_is_refused_for_the_right
     refused(state, "red 3", "K-T2", "screen", worker="red-worker", n=2)
 
 
-def test_k_f4b_both_boats_stand_by_their_own_rules() -> None:
-    state = position(
-        season="autumn",
-        aside={0: "summer-boat-4a summer-boat-4b"},
-        screens={0: "2 blue 2 green"},
-        bids={"miner": "1 red 1"},
-    )
-    play(state.copy(), "use miner blue 1 green 1")
-    play(state, "bid miner green 2")
-    assert bids_on(state, "miner") == "0 green 2 leads lies, 1 red 1"
+def test_k_f4a_k_f4b_neither_side_has_the_rule_of_the_other() -> None:
+    held = {"screens": {0: "2 blue 2 green"}, "bids": {"miner": "1 red 1"}}
+    bidding = owning("summer-boat-4a", **held)
+    refused(bidding, "use miner", "K-T3", "colour", tile="miner", worker="red-worker")
+    play(bidding, "bid miner green 2")
+    assert bids_on(bidding, "miner") == "0 green 2 leads lies, 1 red 1"
+    using = owning("summer-boat-4b", **held)
+    refused(using, "bid miner", "K-T3", "colour", tile="miner", worker="red-worker")
+    play(using, "use miner blue 1 green 1")
+    assert workers_on(using, "miner") == "1 blue 1 green"
 
 
 def test_the_village_builder_lays_as_the_engine_does() -> None:

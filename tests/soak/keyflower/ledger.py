@@ -793,20 +793,25 @@ class Ledger:
     def _next_captain(self) -> int | None:
         while self.queue:
             spot = self.order[self.queue[0]]
-            winner = spot.leader
-            if winner is not None and self.queue[0] == list(self.order)[-1] and self.start != winner:
-                self.saw("K-E5 the purple worker passes by its tile")
-                self.start = winner
-            if winner is not None and not self.villages[winner].has_boat:
-                return winner
-            if winner is not None and len([o for o in self.order.values() if o.leader == winner]) > 1:
-                self.saw("K-E5 several turn-order tiles")
-            self.queue.pop(0)
+            if spot.leader is not None and not self.villages[spot.leader].has_boat:
+                return spot.leader
+            self._resolve(self.queue.pop(0))
         for back in range(self.players):
             seat = (self.start + back) % self.players
             if not self.villages[seat].has_boat:
                 return seat
         return None
+
+    def _resolve(self, tile: str) -> None:
+        """A turn-order tile whose winner, if any, has a boat."""
+        winner = self.order[tile].leader
+        if winner is None:
+            return
+        if len([o for o in self.order.values() if o.leader == winner]) > 1:
+            self.saw("K-E5 several turn-order tiles")
+        if tile == list(self.order)[-1] and self.start != winner:
+            self.saw("K-E5 the purple worker passes by its tile")
+            self.start = winner
 
     def _boat(self, boat: str) -> None:
         self._take_boat(boat)
@@ -820,6 +825,7 @@ class Ledger:
         self.own.has_boat = True
         if self.winter:
             self.own.spots[f"boat-{boat}"] = Spot(f"boat-{boat}")
+        self._next_captain()  # resolves the turn-order tiles that this boat was taken with
 
     def _finish_boats(self) -> None:
         purple = self.order[list(self.order)[-1]]

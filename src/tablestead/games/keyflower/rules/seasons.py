@@ -279,18 +279,11 @@ class Seasons(Laying):
             self.take_boat(boats[0] - a.BOAT)
 
     def next_captain(self) -> i64:
-        """Who takes the next boat: winners of turn-order tiles, then clockwise from the start player."""
+        """Who takes the next boat: winners of turn-order tiles, then clockwise from the start player; or -1."""
         c = self.cells
-        tile: i64 = m.TURN_ORDER
-        purple: i64 = self.purple_tile()
-        while tile <= purple:
-            winner: i64 = c[self.tile_base(tile) + s.LEADER] - 1
-            if winner >= 0:
-                if tile == purple:
-                    c[s.START] = winner
-                if c[self.seat_base(winner) + s.HAS_BOAT] == 0:
-                    return winner
-            tile += 1
+        winner = self.next_winner()
+        if winner >= 0:
+            return winner
         back: i64 = 0
         while back < c[s.PLAYERS]:
             seat: i64 = (c[s.START] + back) % c[s.PLAYERS]
@@ -298,6 +291,25 @@ class Seasons(Laying):
                 return seat
             back += 1
         return -1
+
+    def next_winner(self) -> i64:
+        """The winner of the lowest turn-order tile that is not resolved yet, or -1."""
+        c = self.cells
+        tile: i64 = m.TURN_ORDER
+        purple: i64 = self.purple_tile()
+        while tile <= purple:
+            winner: i64 = c[self.tile_base(tile) + s.LEADER] - 1
+            if winner >= 0 and c[self.seat_base(winner) + s.HAS_BOAT] == 0:
+                return winner
+            tile += 1
+        return -1
+
+    def pass_purple_worker(self) -> None:
+        """K-E5: it goes with its tile, the last one, as that is resolved."""
+        c = self.cells
+        winner: i64 = c[self.tile_base(self.purple_tile()) + s.LEADER] - 1
+        if winner >= 0 and self.next_winner() < 0:
+            c[s.START] = winner
 
     def legal_boats(self) -> list[int]:
         c = self.cells
@@ -310,7 +322,7 @@ class Seasons(Laying):
         return result
 
     def take_boat(self, boat: i64) -> None:
-        """All workers and skill tiles of a boat; in winter the boat itself."""
+        """K-E5: all workers and skill tiles of a boat. K-E6: in winter the boat itself."""
         c = self.cells
         seat: i64 = c[s.ACTIVE]
         at: i64 = s.BOATS + boat * s.BOAT_CELLS
@@ -330,6 +342,7 @@ class Seasons(Laying):
         c[base + s.HAS_BOAT] = 1
         if c[s.SEASON] == m.WINTER_SEASON:
             c[self.tile_base(m.BOATS + boat) + s.PLACE] = s.OWNED + seat
+        self.pass_purple_worker()
 
     def finish_boats(self) -> None:
         """The purple worker, the turn-order bids and, in winter, their tiles; then K-F1."""

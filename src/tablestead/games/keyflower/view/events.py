@@ -334,9 +334,8 @@ def _boats_end_events(before: KeyflowerState, after: KeyflowerState) -> list[Eve
     """The last boat is taken without a question; in winter the turn-order tiles follow."""
     if after.step == s.BOAT_STEP:
         return []
-    trial = before.copy()
-    captain = trial.next_captain()
-    events = [_boat_event(before, captain, trial.legal_boats()[0] - a.BOAT)] if captain >= 0 else []
+    captain = before.next_captain()
+    events = [_boat_event(before, captain, before.legal_boats()[0] - a.BOAT)] if captain >= 0 else []
     if before.round == m.WINTER_SEASON:
         for tile in range(m.TURN_ORDER, m.TILES):
             winner = before.tile_cell(tile, s.LEADER) - 1
