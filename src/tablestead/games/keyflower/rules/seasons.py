@@ -279,7 +279,7 @@ class Seasons(Laying):
             self.take_boat(boats[0] - a.BOAT)
 
     def next_captain(self) -> i64:
-        """Who takes the next boat: winners of turn-order tiles, then clockwise from the start player; or -1."""
+        """Who takes the next boat: winners of turn-order tiles, then clockwise from the start; or -1."""
         c = self.cells
         winner = self.next_winner()
         if winner >= 0:
