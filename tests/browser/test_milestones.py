@@ -214,4 +214,4 @@ def test_tiles_drawn_at_a_real_table_are_typed_in(open_page: OpenPage) -> None:
         drawn += 1
     assert drawn == 15 + 5 + 7
     state = ts.parse_record(record_of(page)).state()
-    assert state.view(None).step == "draft"  # type: ignore[attr-defined]
+    assert state.step_id == "draft"

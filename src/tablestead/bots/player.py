@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tablestead.engine.game import Game, State
 from tablestead.engine.rng import OsRng, Rng
+from tablestead.engine.view import View
 
 
 class Advice:
@@ -27,11 +28,11 @@ class Bot:
         """Seconds for a turn; bots that need less take less."""
         self.rng = rng
 
-    def choose(self, view: object) -> list[int]:
+    def choose(self, view: View) -> list[int]:
         """One or more actions, up to the next chance event or other player."""
         return self.advise(view).actions
 
-    def advise(self, view: object) -> Advice:
+    def advise(self, view: View) -> Advice:
         state = self.game.restore(view)
         return Advice(self.play(state))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from tablestead.engine.choice import Choice, Event
 from tablestead.engine.errors import IllegalAction, NotationError, OptionError, RuleViolation
 from tablestead.engine.rng import Rng
+from tablestead.engine.view import Presenter, View
 
 CHANCE: Final = -1
 OVER: Final = -2
@@ -47,6 +48,9 @@ class Option:
             allowed_values = f"{self.values[0]}–{self.values[-1]}"
         fault = {"option": self.name, "value": str(value)[:60], "allowed": allowed_values}
         raise OptionError("error-option-value", fault)
+
+    def __repr__(self) -> str:
+        return f"Option({self.name!r}, {self.kind!r}, default={self.default!r})"
 
 
 class Game:
@@ -96,12 +100,8 @@ class Game:
         """The blocks of the numbering: a pattern of the notation, first action, number of actions."""
         raise NotImplementedError
 
-    def presenter(self) -> Any:
-        """What people see: a module with `view_of`, `restore`, `choices_of`, `events_of`,
-        `points_by_source`.
-
-        It is interpreted, so a title brings it in when it is asked for.
-        """
+    def presenter(self) -> Presenter:
+        """What people see: interpreted, so a game brings it in when it is asked for."""
         raise NotImplementedError
 
     def ends_turn(self, action: int) -> bool:
@@ -126,31 +126,36 @@ class Game:
 
     # What all games share
 
-    def view(self, state: State, seat: int | None) -> object:
+    def __repr__(self) -> str:
+        players = f"{self.min_players}–{self.max_players} players"
+        return f"<{type(self).__name__}: {self.id!r}, {players}, rules {self.rules_version}>"
+
+    def view(self, state: State, seat: int | None) -> View:
         """What a seat, or None for a spectator, may see."""
         return self.presenter().view_of(state, seat)
 
-    def restore(self, view: object) -> State:
+    def restore(self, view: View) -> State:
         """A state that fits all that the view tells."""
-        state: State = self.presenter().restore(self, view)
-        return state
+        return self.presenter().restore(self, view)
 
     def choices(self, state: State, seat: int | None) -> list[Choice]:
         """The legal actions of a seat, described for people; none when it is not to decide."""
-        found: list[Choice] = self.presenter().choices_of(state, seat)
-        return found
+        return self.presenter().choices_of(state, seat)
 
     def describe(self, before: State, action: int, after: State, seat: int | None) -> list[Event]:
         """What a seat is told of an action."""
-        found: list[Event] = self.presenter().events_of(before, action, after, seat)
-        return found
+        return self.presenter().events_of(before, action, after, seat)
 
     def points_by_source(self, state: State, seat: int) -> dict[str, int]:
         """What brought a seat points so far, as far as it has a name: ids of terms, with their points."""
-        found: dict[str, int] = self.presenter().points_by_source(state, seat)
-        return found
+        return self.presenter().points_by_source(state, seat)
+
+    def draw(self, view: View) -> str:
+        """The table of a view in plain text."""
+        return self.presenter().text_of(view)
 
     def option(self, name: str) -> Option:
+        """The option of this name; raises OptionError."""
         for option in self.options:
             if option.name == name:
                 return option
@@ -196,11 +201,18 @@ class State:
         raise NotImplementedError
 
     @property
+    def step_id(self) -> str:
+        """The step of the turn: what is to be decided, or drawn."""
+        raise NotImplementedError
+
+    @property
     def round(self) -> int:
+        """The round of the game, or what it has in its place, such as a season; 0 in the setup."""
         raise NotImplementedError
 
     @property
     def players(self) -> int:
+        """How many play."""
         raise NotImplementedError
 
     def legal(self) -> list[int]:
@@ -224,9 +236,11 @@ class State:
         raise NotImplementedError
 
     def copy(self) -> State:
+        """The same position once more, to try things on."""
         raise NotImplementedError
 
     def scores(self) -> list[int]:
+        """The points of every seat as things stand."""
         raise NotImplementedError
 
     def places(self) -> list[int]:
@@ -238,6 +252,36 @@ class State:
         raise NotImplementedError
 
     # What all games share
+
+    def __repr__(self) -> str:
+        players = "1 player" if self.players == 1 else f"{self.players} players"
+        if self.player == OVER:
+            now = "over"
+        else:
+            who = "chance" if self.player == CHANCE else f"seat {self.player + 1}"
+            now = f"{who} decides ({self.step_id})"
+        digest = f"{self.digest() & 0xFFFFFFFF:08x}"
+        return f"<{type(self).__name__}: {players}, round {self.round}, {now}, {digest}>"
+
+    def __str__(self) -> str:
+        """The table in text, as the seat that decides sees it."""
+        return self.game.draw(self.view(self.player if self.player >= 0 else None))
+
+    def __eq__(self, other: object) -> bool:
+        """Whether it is the same position of the same game; options and boards lie in the cells too."""
+        if not isinstance(other, State):
+            return NotImplemented
+        mine = self.cells
+        theirs = other.cells
+        length: i64 = len(mine)
+        if self.game.id != other.game.id or len(theirs) != length:
+            return False
+        index: i64 = 0
+        while index < length:
+            if mine[index] != theirs[index]:
+                return False
+            index += 1
+        return True
 
     def apply(self, action: int) -> None:
         """Play an action; an illegal one raises IllegalAction and changes nothing."""
@@ -264,10 +308,23 @@ class State:
             index += 1
         return int((first << 31) | second)
 
-    def view(self, seat: int | None) -> object:
+    def view(self, seat: int | None) -> View:
+        """What a seat, or None for a spectator, may see."""
         return self.game.view(self, seat)
 
+    def moves(self) -> list[str]:
+        """The legal actions in notation: what `play` takes."""
+        return [self.game.text(action) for action in self.legal()]
+
+    def play(self, line: str) -> list[int]:
+        """Play a line of notation, one or more steps, whole or not at all; gives its actions."""
+        actions = self.read(line)
+        for action in actions:
+            self.apply_trusted(action)
+        return actions
+
     def choices(self, seat: int | None) -> list[Choice]:
+        """The legal actions of a seat, described for people; none when it is not to decide."""
         return self.game.choices(self, seat)
 
     def read(self, text: str) -> list[int]:

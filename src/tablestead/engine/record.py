@@ -28,10 +28,16 @@ class Record:
         self.end = ""
         """Empty while the game runs, else `finished`, `resigned 2` or `abandoned`."""
 
+    def __repr__(self) -> str:
+        about = f"{self.game.id}, {self.options['players']} players, {len(self.actions)} actions"
+        return f"<Record: {about}, {self.end or UNFINISHED}>"
+
     def append(self, action: int) -> None:
+        """Note an action that was played."""
         self.actions.append(action)
 
     def start(self) -> State:
+        """The first position."""
         return self.game.start(**self.options)
 
     def state(self, count: int = -1) -> State:

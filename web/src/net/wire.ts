@@ -59,9 +59,9 @@ export interface AgesView {
   active: number
   step: string
   round: number
-  rounds: number
-  start: number
   players: number
+  start: number
+  rounds: number
   edition: string
   trade: boolean
   dice: number[]
@@ -307,11 +307,11 @@ export interface KeyflowerView {
   active: number
   step: string
   round: number
+  players: number
+  start: number
   season: string
   turn: number
   phase: string
-  players: number
-  start: number
   passes: number
   bag: number
   pile: number
@@ -370,9 +370,9 @@ export interface MilestonesView {
   active: number
   step: string
   round: number
-  turn_limit: number
-  start: number
   players: number
+  start: number
+  turn_limit: number
   target: number
   moves: number
   layout: string

@@ -27,6 +27,7 @@ from tablestead.bots.ages.turn import (
 from tablestead.bots.player import Advice, Bot
 from tablestead.engine.game import Game, State
 from tablestead.engine.rng import Rng
+from tablestead.engine.view import View
 from tablestead.games.ages import actions as a
 from tablestead.games.ages import material as m
 from tablestead.games.ages import state as s
@@ -47,11 +48,11 @@ class PlannerBot(Bot):
         self.queue: list[int] = []
         """The rest of a plan, while nothing comes between."""
 
-    def choose(self, view: object) -> list[int]:
+    def choose(self, view: View) -> list[int]:
         self.queue = []
         return self.play(self.game.restore(view))
 
-    def advise(self, view: object) -> Advice:
+    def advise(self, view: View) -> Advice:
         state = self.game.restore(view)
         assert isinstance(state, AgesState)
         expects, margin = self.expectation(state)

@@ -9,6 +9,7 @@ from tablestead.bots.player import Advice
 from tablestead.bots.search.bot import SearchBot
 from tablestead.engine.game import Game, State
 from tablestead.engine.rng import Rng
+from tablestead.engine.view import View
 from tablestead.games.keyflower import state as s
 from tablestead.games.keyflower.rules.position import KeyflowerState
 
@@ -24,7 +25,7 @@ class MctsBot(SearchBot):
         super().__init__(game, seat, budget, rng, self.own, simulations)
         self.fill = FILL
 
-    def advise(self, view: object) -> Advice:
+    def advise(self, view: View) -> Advice:
         state = self.game.restore(view)
         assert isinstance(state, KeyflowerState)
         if state.cells[s.PHASE] == s.LAY_PHASE:

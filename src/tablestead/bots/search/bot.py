@@ -10,6 +10,7 @@ from tablestead.bots.search.model import SearchModel
 from tablestead.bots.search.tree import Node, Search
 from tablestead.engine.game import CHANCE, OVER, Game, State
 from tablestead.engine.rng import Rng
+from tablestead.engine.view import View
 
 FILL: Final = 0.5
 """Every decision's position is brought up to this share of the turn's simulations, while there are any."""
@@ -39,7 +40,7 @@ class SearchBot(Bot):
         self.rate = 0.0
         """Simulations a second, as far as known."""
 
-    def advise(self, view: object) -> Advice:
+    def advise(self, view: View) -> Advice:
         state = self.game.restore(view)
         if len(state.legal()) == 1:
             return Advice(self.forced(state))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from tablestead.engine.errors import OptionError
 from tablestead.engine.game import RANDOM, Game, Option, Value
 from tablestead.engine.rng import Rng
+from tablestead.engine.view import Presenter
 from tablestead.games.ages import actions as a
 from tablestead.games.ages import material as m
 from tablestead.games.ages import state as s
@@ -86,7 +87,7 @@ class Ages(Game):
     def faces(self, action: int) -> list[int]:
         return a.faces_of(action - a.ROLLED) if action >= a.ROLLED else []
 
-    def presenter(self) -> Any:
+    def presenter(self) -> Presenter:
         from tablestead.games.ages import view
 
         return view

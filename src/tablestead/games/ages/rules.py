@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from math import factorial
+from typing import TYPE_CHECKING, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -19,6 +20,9 @@ from tablestead.games.ages import material as m
 from tablestead.games.ages import state as s
 from tablestead.games.ages.state import AgesTable
 
+if TYPE_CHECKING:
+    from tablestead.games.ages.view.structs import AgesView
+
 
 class AgesState(AgesTable):
     """A position of Roll Through the Ages with its rules."""
@@ -28,6 +32,9 @@ class AgesState(AgesTable):
 
     def copy(self) -> AgesState:
         return AgesState(self.game, self.cells[:])
+
+    def view(self, seat: int | None) -> AgesView:
+        return cast("AgesView", super().view(seat))
 
     # What may be done
 

@@ -112,6 +112,10 @@ class AgesTable(State):
         return int(self.cells[EDITION])
 
     @property
+    def step_id(self) -> str:
+        return STEP_IDS[self.cells[STEP]]
+
+    @property
     def step(self) -> int:
         return int(self.cells[STEP])
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablestead.engine.game import Game, Option, State
+from tablestead.engine.view import Presenter
 from tablestead.games.keyflower import actions as a
 from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import state as s
@@ -59,7 +60,7 @@ class Keyflower(Game):
         private = (s.SCREENS_STEP, s.DEAL_STEP, s.DRAW_STEP, s.DRAW_SKILLS_STEP, s.GIFT_STEP, s.KEEP_STEP)
         return before.step in private
 
-    def presenter(self) -> Any:
+    def presenter(self) -> Presenter:
         from tablestead.games.keyflower import view
 
         return view

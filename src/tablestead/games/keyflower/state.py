@@ -152,6 +152,10 @@ class KeyflowerTable(State):
         return int(self.cells[PLAYERS])
 
     @property
+    def step_id(self) -> str:
+        return STEP_IDS[self.cells[STEP]]
+
+    @property
     def step(self) -> int:
         return int(self.cells[STEP])
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablestead.engine.game import RANDOM, Game, Option, Value
 from tablestead.engine.rng import Rng
+from tablestead.engine.view import Presenter
 from tablestead.games.milestones import actions as a
 from tablestead.games.milestones import material as m
 from tablestead.games.milestones import state as s
@@ -73,7 +74,7 @@ class Milestones(Game):
     def verbs(self) -> list[tuple[str, int, int]]:
         return list(a.VERBS)
 
-    def presenter(self) -> Any:
+    def presenter(self) -> Presenter:
         from tablestead.games.milestones import view
 
         return view

@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, cast
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -18,6 +20,9 @@ from tablestead.games.milestones import state as s
 from tablestead.games.milestones.board import Board
 from tablestead.games.milestones.state import MilestonesTable
 
+if TYPE_CHECKING:
+    from tablestead.games.milestones.view.structs import MilestonesView
+
 
 class MilestonesState(MilestonesTable):
     """A position of Milestones with its rules."""
@@ -27,6 +32,9 @@ class MilestonesState(MilestonesTable):
 
     def copy(self) -> MilestonesState:
         return MilestonesState(self.game, self.board, self.cells[:])
+
+    def view(self, seat: int | None) -> MilestonesView:
+        return cast("MilestonesView", super().view(seat))
 
     # What may be done
 

@@ -6,6 +6,7 @@ from tablestead.games.ages.view.build_view import points_by_source, restore, vie
 from tablestead.games.ages.view.choices import choices_of
 from tablestead.games.ages.view.events import events_of
 from tablestead.games.ages.view.structs import AgesView, Forecast, OfferView, SeatView
+from tablestead.games.ages.view.text import text_of
 
 __all__ = [
     "AgesView",
@@ -16,5 +17,6 @@ __all__ = [
     "events_of",
     "points_by_source",
     "restore",
+    "text_of",
     "view_of",
 ]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from tablestead.engine.view import View
+
 
 class ScoreView(msgspec.Struct):
     """A-E2, part by part."""
@@ -119,21 +121,14 @@ class EndTracker(msgspec.Struct):
     last_round: bool
 
 
-class AgesView(msgspec.Struct, tag="ages", tag_field="game"):
-    seat: int | None
-    """Whose eyes; None for a spectator."""
-    player: int
-    """The seat that decides now; -1 chance, -2 the game is over."""
-    active: int
-    """Whose turn it is."""
+class AgesView(View, tag="ages", tag_field="game"):
+    """Everything is open (A-C7)."""
+
     step: str
     """start, rolling, reroll, lead, food, spearheads, trade, offer, respond, build, buy, pay, sell,
     discard, end, over."""
-    round: int
     rounds: int
     """The last round there can be (10 or 11 solo, else 60)."""
-    start: int
-    players: int
     edition: str
     trade: bool
     dice: list[int]

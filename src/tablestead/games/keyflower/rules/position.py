@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, cast
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -14,6 +16,9 @@ from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import state as s
 from tablestead.games.keyflower.rules.seasons import Seasons
 
+if TYPE_CHECKING:
+    from tablestead.games.keyflower.view.structs import KeyflowerView
+
 
 class KeyflowerState(Seasons):
     """A position of Keyflower with its rules."""
@@ -23,6 +28,9 @@ class KeyflowerState(Seasons):
 
     def copy(self) -> KeyflowerState:
         return KeyflowerState(self.game, self.cells[:])
+
+    def view(self, seat: int | None) -> KeyflowerView:
+        return cast("KeyflowerView", super().view(seat))
 
     # What may be done
 

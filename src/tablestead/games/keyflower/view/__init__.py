@@ -7,5 +7,15 @@ from tablestead.games.keyflower.view.choices import choices_of
 from tablestead.games.keyflower.view.events import events_of
 from tablestead.games.keyflower.view.restore import restore
 from tablestead.games.keyflower.view.structs import KeyflowerView, SeatView
+from tablestead.games.keyflower.view.text import text_of
 
-__all__ = ["KeyflowerView", "SeatView", "choices_of", "events_of", "points_by_source", "restore", "view_of"]
+__all__ = [
+    "KeyflowerView",
+    "SeatView",
+    "choices_of",
+    "events_of",
+    "points_by_source",
+    "restore",
+    "text_of",
+    "view_of",
+]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from tablestead.engine.view import View
+
 
 class BidView(msgspec.Struct):
     seat: int
@@ -140,13 +142,9 @@ class WorkView(msgspec.Struct):
     """The worker or skill tile paid that goes back only after the draw (K-V1)."""
 
 
-class KeyflowerView(msgspec.Struct, tag="keyflower", tag_field="game"):
-    seat: int | None
-    """Whose eyes; None for a spectator."""
-    player: int
-    """The seat that decides now; -1 chance, -2 the game is over."""
-    active: int
-    """Whose turn it is."""
+class KeyflowerView(View, tag="keyflower", tag_field="game"):
+    """What lies behind a screen is only in the view of its owner (K-S3)."""
+
     step: str
     """See `STEP_IDS` of state.py."""
     round: int
@@ -157,7 +155,6 @@ class KeyflowerView(msgspec.Struct, tag="keyflower", tag_field="game"):
     """Turns taken in the game, this one included."""
     phase: str
     """turns, keep, boats or lay: what `end` would close."""
-    players: int
     start: int
     """The holder of the purple worker."""
     passes: int

@@ -6,5 +6,15 @@ from tablestead.games.milestones.view.build_view import points_by_source, restor
 from tablestead.games.milestones.view.choices import choices_of
 from tablestead.games.milestones.view.events import events_of
 from tablestead.games.milestones.view.structs import MilestonesView, SeatView
+from tablestead.games.milestones.view.text import text_of
 
-__all__ = ["MilestonesView", "SeatView", "choices_of", "events_of", "points_by_source", "restore", "view_of"]
+__all__ = [
+    "MilestonesView",
+    "SeatView",
+    "choices_of",
+    "events_of",
+    "points_by_source",
+    "restore",
+    "text_of",
+    "view_of",
+]

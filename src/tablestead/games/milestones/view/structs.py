@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from tablestead.engine.view import View
+
 
 class ScoreView(msgspec.Struct):
     """Points by where they came from."""
@@ -73,21 +75,15 @@ class Supply(msgspec.Struct):
     sacks: int
 
 
-class MilestonesView(msgspec.Struct, tag="milestones", tag_field="game"):
-    seat: int | None
-    """Whose eyes; None for a spectator."""
-    player: int
-    """The seat that decides now; -1 chance, -2 the game is over."""
-    active: int
-    """Whose turn it is."""
+class MilestonesView(View, tag="milestones", tag_field="game"):
+    """Everything is open (M-S6)."""
+
     step: str
     """lots, tiles, draft, place, move, trade, refill, works, street-middle, street-end, bonus, mill, return,
     cover, end, over."""
     round: int
     """The turn of every player; 0 in the setup and the draft."""
     turn_limit: int
-    start: int
-    players: int
     target: int
     """Points that bring the end (M-E1)."""
     moves: int
