@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
+from tablestead.engine.choice import Event
+from tablestead.games.keyflower import actions as a
 from tablestead.games.keyflower import state as s
 from tablestead.games.keyflower.view import build_view, events
 from tests.soak.games import Broken, play_one
@@ -12,20 +16,24 @@ EVERYWHERE, MIXED = 0, 4
 """A game that is looked at all the time, and one of three players."""
 
 
+def tell_everybody(monkeypatch: pytest.MonkeyPatch, *blocks: int) -> None:
+    """The events of these actions are told as the active player is told of them."""
+
+    def unveiled(told: Callable[..., list[Event]]) -> Callable[..., list[Event]]:
+        return lambda before, after, _, *values: told(before, after, before.active, *values)
+
+    for block in blocks:
+        monkeypatch.setitem(events.EVENTS, block, unveiled(events.EVENTS[block]))
+
+
 def test_what_others_draw_must_not_be_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    told = events._drawn_events
-    monkeypatch.setattr(
-        events, "_drawn_events", lambda before, act, after, _: told(before, act, after, before.active)
-    )
+    tell_everybody(monkeypatch, a.WORKER, a.SKILL, a.TILE)
     with pytest.raises(Broken, match="is told of what is hidden"):
         play_one("keyflower", EVERYWHERE)
 
 
 def test_what_others_choose_must_not_be_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    told = events._act_events
-    monkeypatch.setattr(
-        events, "_act_events", lambda before, act, after, _: told(before, act, after, before.active)
-    )
+    tell_everybody(monkeypatch, a.KEEP)
     with pytest.raises(Broken, match="is told of what is hidden"):
         play_one("keyflower", MIXED)
 
