@@ -166,6 +166,42 @@ def test_a_fault_in_a_record_names_its_line(run: Run, folder: Path) -> None:
     assert "chess" in run("replay", "chess").output
 
 
+DRIVING = "\x1b[2J\x9b31m\u202e\x07"
+"""Clears a terminal, colours it, turns round a line and rings."""
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        (f"pl{DRIVING}ay",),
+        ("play", f"ag{DRIVING}es"),
+        ("play", "ages", f"--no{DRIVING}pe"),
+        ("play", "ages", "--players", f"2{DRIVING}"),
+        ("play", "ages", "--bot", DRIVING),
+        ("play", "milestones", "--board", "board.json"),
+        ("rules", "ages", "--search", DRIVING),
+        ("replay", "record.txt"),
+        ("replay", f"no{DRIVING}where"),
+    ],
+    ids=lambda arguments: ascii(" ".join(arguments)),
+)
+def test_what_is_quoted_cannot_drive_the_terminal(run: Run, folder: Path, arguments: tuple[str, ...]) -> None:
+    (folder / "board.json").write_text(
+        f'{{"{DRIVING.encode("unicode_escape").decode()}": 1}}'.replace("\\x", "\\u00")
+    )
+    (folder / "record.txt").write_text(RECORD.replace("1 roll\n", f"1 ro{DRIVING}ll\n", 1), encoding="utf-8")
+    output = run(*arguments).output
+    assert not set(output) & set(DRIVING) - set("[2J31m"), ascii(output)
+
+
+def test_names_of_a_record_cannot_drive_the_terminal(run: Run, folder: Path) -> None:
+    (folder / "named").write_text(RECORD.replace("Anna", f"An{DRIVING}na"), encoding="utf-8")
+    result = run("replay", "named")
+    assert result.exit_code == 0
+    assert "An [2J 31m na" in result.output
+    assert not set(result.output) & set(DRIVING) - set("[2J31m")
+
+
 def command(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-m", "tablestead.cli", *arguments],

@@ -131,6 +131,15 @@ def test_replay_step_by_step(run: Run) -> None:
     assert shown == ["Turn 1", "Turn 2", "Turn 3", "Turn 2", "Turn 1", "Turn 1"]
 
 
+@pytest.mark.parametrize("answer", ["9" * 5000, "0", "-1", "\u0661", "999999999"])
+def test_a_number_of_no_turn_is_no_step(run: Run, answer: str) -> None:
+    Path("game.txt").write_text(random_record().text(), encoding="utf-8")
+    result = run("replay", "game.txt", "--step", typed=f"\n{answer}\nq\n")
+    assert result.exit_code == 0, result.exception
+    shown = [line.split(" of ")[0] for line in result.output.splitlines() if line.startswith("Turn ")]
+    assert shown == ["Turn 1", "Turn 2", "Turn 2"]
+
+
 def test_replay_steps_to_the_end(run: Run) -> None:
     record = random_record(upto=40)
     record.names = []

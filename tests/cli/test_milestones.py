@@ -539,3 +539,14 @@ def test_arena(run: Run) -> None:
     answer = json.loads(run("arena", "milestones", *arguments, "--json").stdout)
     assert (answer["game"], answer["average_rounds"]) == ("milestones", 5)
     assert "greedy: wins" in run("arena", "milestones", *arguments).stdout
+
+
+@pytest.mark.parametrize("content", ["null", "1", " true\n", '"standard"'])
+def test_a_board_file_that_is_json_but_no_board(run: Run, tmp_path: Path, content: str) -> None:
+    Path("board.json").write_text(content)
+    result = run("play", "milestones", "--board", "board.json")
+    assert result.exit_code == 2
+    assert (
+        result.output
+        == f"The option board cannot be {content.strip()}. Possible: standard, random, {{…}} (M-O1)\n"
+    )

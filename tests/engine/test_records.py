@@ -120,6 +120,7 @@ def test_forgiving_reading() -> None:
         SHORT + "\n\n",
         SHORT.replace("2 build city-4\n2 build city-4\n2 done\n2 end\n", "2 build city-4 2 done end\n"),
         SHORT.replace("game: ages", "Game:ages").replace("2 stop", "  2 stop  "),
+        SHORT.replace("2 stop", "2\tstop").replace("* roll", "*\t roll"),
         SHORT.replace("seat 1: Anna\nseat 2: Béla\n", ""),
         SHORT.replace("edition: 2009\ntrade: false\n", ""),
     ):
@@ -144,17 +145,20 @@ HEAD_FAULTS = [
     ("\n\n", "error-record-start", 1),
     ("hello\n", "error-record-start", 1),
     (changed("tablestead 1\n", "tablestead one\n"), "error-record-start", 1),
+    (changed("tablestead 1\n", "tablestead 0\n"), "error-record-start", 1),
+    (changed("tablestead 1\n", "tablestead \u0661\n"), "error-record-start", 1),
     (changed("tablestead 1\n", "tablestead 2\n"), "error-record-newer", 1),
     (changed("tablestead 1\n", "tablestead 999999999\n"), "error-record-newer", 1),
     (changed("game: ages", "game: chess"), "error-record-game", 2),
     (changed("rules: 1", "rules: new"), "error-record-rules", 3),
     (changed("rules: 1", "rules: "), "error-record-rules", 3),
+    (changed("rules: 1", "rules: \u0661"), "error-record-rules", 3),
     (changed("players: 2", "players: 7"), "error-option-value", 4),
     (changed("players: 2", "players: "), "error-option-value", 4),
     (changed("edition: 2009", "edition: 1066"), "error-option-value", 5),
     (changed("trade: false", "trade: maybe"), "error-option-value", 6),
     (changed("start: 2", "start: 9"), "error-option-value", 7),
-    (changed("start: 2", "start: random"), "error-option-unsettled", 4),
+    (changed("start: 2", "start: random"), "error-option-unsettled", 7),
     (changed("start: 2", "hue: red"), "error-option-unknown", 7),
     (changed("start: 2", "edition: late"), "error-record-twice", 7),
     (changed("seat 2: Béla", "seat 1: Béla"), "error-record-twice", 9),
@@ -165,7 +169,12 @@ HEAD_FAULTS = [
     (changed("game: ages\n", ""), "error-record-missing", 9),
     (changed("rules: 1\n", ""), "error-record-missing", 9),
     (changed("players: 2\n", ""), "error-record-missing", 9),
-    (changed("players: 2", "players: 1"), "error-option-value", 4),
+    (changed("players: 2", "players: 1"), "error-option-value", 7),  # seat 2 cannot start
+    (
+        changed("players: 2\nedition: 2009\ntrade: false\nstart: 2", "players: 1\ntrade: true"),
+        "error-option-trade-solo",
+        5,
+    ),
 ]
 
 
@@ -186,16 +195,19 @@ BODY_FAULTS = [
     ("2 stop", "1 stop", "error-record-seat", ""),
     ("2 stop", "* roll food food food", "error-record-seat", ""),
     ("2 stop", "stop", "error-record-seat", ""),
-    ("2 stop", "", "error-record-seat", ""),
+    ("2 stop", "", "error-line-empty", ""),
     ("2 stop", "2", "error-line-empty", ""),
     ("2 stop", "2 stopp", "error-word", ""),
     ("2 stop", "2 reroll skull", "ages-refused-locked", "A-T2"),
     ("2 stop", "2 end", "ages-refused-order", "A-T0"),
     ("* roll food workers coins", "* roll food coins", "ages-refused-dice-count", "A-T1"),
     ("* roll food workers coins", "* roll workers food horse", "error-word", ""),
-    ("* roll food workers coins", "* roll food workers coins stop", "error-record-seat", ""),
-    ("2 end", "2 end roll", "error-record-seat", ""),
-    ("1 roll", "1 roll roll coins coins coins", "error-record-seat", ""),
+    ("* roll food workers coins", "* roll food workers coins stop", "error-word", ""),
+    ("* roll food workers coins", "* roll food workers coins roll", "error-word", ""),
+    ("* roll food workers coins", "* roll" + 8 * " food", "error-word-extra", ""),
+    ("* roll food workers coins", "*", "error-line-empty", ""),
+    ("2 end", "2 end roll", "error-record-beyond", ""),
+    ("1 roll", "1 roll roll coins coins coins", "error-record-beyond", ""),
     ("end: unfinished", "end: well", "error-record-end", ""),
     ("end: unfinished", "end: resigned 3", "error-record-end", ""),
     ("end: unfinished", "end: resigned", "error-record-end", ""),
@@ -214,6 +226,38 @@ def test_faults_of_the_body(line: str, instead: str, key: str, rule: str) -> Non
 def test_the_wrong_seat_is_told_the_right_one() -> None:
     assert fault(changed("\n2 stop\n", "\n1 stop\n")).info["expected"] == "2"
     assert fault(changed("\n1 roll\n", "\n* roll food\n")).info["expected"] == "1"
+
+
+def test_a_fault_offers_the_words_of_a_record() -> None:
+    assert fault(changed("trade: false", "trade: maybe")).info["allowed"] == "false, true"
+
+
+@pytest.mark.parametrize(
+    ("game", "line"), [("milestones", "* lot stone 3"), ("keyflower", "* worker red worker red")]
+)
+def test_chance_is_one_event_a_line(game: str, line: str) -> None:
+    found = ts.game(game)
+    dealer = ts.Dealer(1)
+    record = ts.Record(found, dealer.settle(found, players=2))
+    state = record.start()
+    while state.player == ts.CHANCE and not found.text(dealer.draw(state)).startswith(line.split()[1]):
+        action = dealer.draw(state)
+        state.apply(action)
+        record.append(action)
+    text = record.text().replace("end: unfinished", f"{line}\nend: unfinished")
+    assert (fault(text).key, fault(text).info["verb"]) == ("error-word-extra", line.split()[1])
+
+
+def test_an_unsettled_board_is_told_of_its_line() -> None:
+    text = (
+        "tablestead 1\ngame: milestones\nrules: 1\nplayers: 2\nstart: 1\nboard: random\n\nend: unfinished\n"
+    )
+    assert (fault(text).key, fault(text).info["line"]) == ("error-option-unsettled", 6)
+
+
+def test_names_are_read_without_what_could_drive_a_terminal() -> None:
+    record = ts.parse_record(changed("seat 1: Anna", "seat 1: An\x1b[31mna\x07\u202e"))
+    assert record.names == ["An [31mna", "Béla"]
 
 
 def test_a_record_cut_short_anywhere() -> None:

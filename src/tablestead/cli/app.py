@@ -18,7 +18,8 @@ from tablestead.cli import parameters as p
 from tablestead.cli.parameters import Argument, Option, words_of
 from tablestead.cli.problems import problem_text
 from tablestead.engine import game as engine_game
-from tablestead.engine.errors import TablesteadError
+from tablestead.engine.errors import OptionError, TablesteadError
+from tablestead.engine.visible import visible
 from tablestead.words import LANGUAGES, Words, preferred
 
 BAD_INPUT = 2
@@ -111,10 +112,11 @@ def complain(text: str) -> None:
 def usage_text(words: Words, error: click.UsageError) -> str:
     """What Click found wrong with the command line."""
     command = error.ctx.command_path if error.ctx is not None else "tablestead"
+    option = visible(getattr(error, "option_name", ""))
     if isinstance(error, click.NoSuchOption):
-        text = words.say("terminal-no-option", {"option": error.option_name})
+        text = words.say("terminal-no-option", {"option": option})
     elif isinstance(error, click.BadOptionUsage):
-        text = words.say("terminal-needs-value", {"option": error.option_name})
+        text = words.say("terminal-needs-value", {"option": option})
     elif isinstance(error, click.MissingParameter):
         name = error.param.name if error.param is not None else ""
         text = words.say("terminal-missing", {"name": name or ""})
@@ -180,5 +182,5 @@ def main(arguments: Sequence[str] | None = None) -> None:
     lang = language_of(given)
     if lang not in LANGUAGES:
         info = {"option": "--lang", "value": lang[:60], "allowed": ", ".join(LANGUAGES)}
-        complain(Words(preferred()).say("error-option-value", info))
+        complain(problem_text(Words(preferred()), OptionError("error-option-value", info)))
     app().main(given, "tablestead", obj=Words(lang))

@@ -210,10 +210,18 @@ def option_value(option: Option, value: str | bool) -> str | bool:
     """What was typed, or what the file of that name holds."""
     if isinstance(value, bool) or option.kind in IN_TEXT or value.strip().lower() in option.values:
         return value
-    text = read_text(value)
-    if not text.lstrip("\ufeff \t\r\n").startswith(("{", "[")):
+    text = read_text(value).removeprefix("\ufeff").strip()
+    if not text.startswith(("{", "[")) and not is_json(text):
         raise OptionError("terminal-no-value", {"option": option.name, "path": value})
-    return text.removeprefix("\ufeff")
+    return text
+
+
+def is_json(text: str) -> bool:
+    try:
+        json.loads(text)
+    except ValueError:
+        return False
+    return True
 
 
 def origin(url: str) -> str:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import tablestead as ts
 from tablestead.engine.errors import OptionError, RecordError, TablesteadError
+from tablestead.engine.visible import visible
 from tablestead.words import Rule, Words, rules
 
 MAX_RECORD = 4 * 1024 * 1024
@@ -29,12 +30,15 @@ def problem_text(
 
 
 def _in_words(words: Words, error: TablesteadError, names: Sequence[str], game: str) -> str:
-    # A line, a port or a version is a name rather than an amount: no separator of thousands.
-    info = {
-        name: str(value) if name in ("line", "port", "last", "version", "known") else value
-        for name, value in error.info.items()
-    }
+    info = {name: _shown(name, value) for name, value in error.info.items()}
     return words.say(error.key, info, game, names)
+
+
+def _shown(name: str, value: object) -> object:
+    # A line, a port or a version is a name rather than an amount: no separator of thousands.
+    if name in ("line", "port", "last", "version", "known"):
+        return str(value)
+    return visible(value) if isinstance(value, str) else value
 
 
 def number(option: str, text: str, least: int, most: int) -> int:

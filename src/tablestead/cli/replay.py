@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import msgspec
 
@@ -62,7 +63,7 @@ def step(screen: Screen, record: Record, eyes: int | None) -> None:
             return
         if answer in ("b", "back"):
             at = max(0, at - 1)
-        elif answer.isdecimal() and 1 <= int(answer) <= len(told):
+        elif re.fullmatch("[0-9]{1,9}", answer) and 1 <= int(answer) <= len(told):
             at = int(answer) - 1
         elif not answer:
             at += 1

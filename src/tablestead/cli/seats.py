@@ -10,6 +10,7 @@ from tablestead.bots import check_name
 from tablestead.engine.errors import OptionError
 from tablestead.engine.game import Game
 from tablestead.engine.record import MAX_NAME, Record
+from tablestead.engine.visible import one_line
 from tablestead.words import Words
 
 BOT = "bot:"
@@ -53,8 +54,7 @@ def name_seats(words: Words, game: Game, order: Sequence[str]) -> Seats:
         bot = wanted.removeprefix(BOT).strip() if wanted.startswith(BOT) else ""
         if wanted.startswith(BOT):
             check_name(bot, game.id)
-        # One line, as the record wants it.
-        name = bot or " ".join(wanted.split())[:MAX_NAME] or _unnamed(words, number)
+        name = bot or one_line(wanted)[:MAX_NAME].strip() or _unnamed(words, number)
         names.append(_different(name, names))
         playing.append(bot)
     return Seats(names, playing)

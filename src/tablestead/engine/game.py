@@ -26,6 +26,11 @@ MAX_STEP_WORDS: Final = 12
 """No step of a line has more words, so a long line is read in a time that grows with its length."""
 
 
+def value_text(value: Value) -> str:
+    """The value of an option as it is typed and as records write it."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
 class Option:
     """One option of a new game: its name, what it may be, and what it is when nobody says."""
 
@@ -43,7 +48,7 @@ class Option:
                 return allowed
             if isinstance(value, str) and value.strip().lower() == str(allowed).lower():
                 return allowed
-        allowed_values = ", ".join(map(str, self.values))
+        allowed_values = ", ".join(map(value_text, self.values))
         if self.kind == "range":
             allowed_values = f"{self.values[0]}–{self.values[-1]}"
         fault = {"option": self.name, "value": str(value)[:60], "allowed": allowed_values}

@@ -6,8 +6,15 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from tablestead.engine.errors import IllegalAction, NotationError, OptionError, RecordError
-from tablestead.engine.game import CHANCE, OVER, Game, State, Value
+from tablestead.engine.errors import (
+    IllegalAction,
+    NotationError,
+    OptionError,
+    RecordError,
+    TablesteadError,
+)
+from tablestead.engine.game import CHANCE, OVER, Game, State, Value, value_text
+from tablestead.engine.visible import one_line
 
 FORMAT: Final = 1
 UNFINISHED: Final = "unfinished"
@@ -22,7 +29,7 @@ class Record:
     def __init__(self, game: Game, options: dict[str, Value], names: Sequence[str] = ()) -> None:
         self.game = game
         self.options = game.check(options)
-        self.names: list[str] = [" ".join(name.split())[:MAX_NAME].strip() for name in names]
+        self.names: list[str] = [one_line(one_line(name)[:MAX_NAME]) for name in names]
         self.rules_version = game.rules_version
         self.actions: list[int] = []
         self.end = ""
@@ -58,7 +65,7 @@ class Record:
     def _text(self, seat: int | None, whole: bool) -> str:
         lines = [f"tablestead {FORMAT}", f"game: {self.game.id}", f"rules: {self.rules_version}"]
         for name, value in self.options.items():
-            lines.append(f"{name}: {str(value).lower() if isinstance(value, bool) else value}")
+            lines.append(f"{name}: {value_text(value)}")
         for number, name in enumerate(self.names, start=1):
             lines.append(f"seat {number}: {name}")
         lines.append("")
@@ -130,13 +137,43 @@ def replay(text: str, find_game: Callable[[str], Game]) -> State:
     return parse_record(text, find_game).state()
 
 
+Head = dict[str, tuple[str, int]]
+"""What each name at the head of a record stands for, and in which line."""
+
+
 def _read_head(lines: list[str], find_game: Callable[[str], Game]) -> tuple[Record, int]:
-    opening = re.fullmatch(r"tablestead (\d{1,9})", lines[0].strip()) if lines else None
+    """The record without its actions, and the index of the line where they begin."""
+    _check_format(lines[0].strip() if lines else "")
+    head, length = _head_lines(lines)
+    id, line = head["game"]
+    try:
+        game = find_game(id)
+    except OptionError as error:
+        raise RecordError("error-record-game", {"line": line, "game": id[:60]}) from error
+    version, line = head["rules"]
+    if not re.fullmatch("[0-9]{1,9}", version):
+        raise RecordError("error-record-rules", {"line": line, "text": version[:60]})
+    names = _seat_names(head)
+    settled = _settled_options(game, head)
+    players = int(settled["players"])
+    if names and sorted(names) != list(range(1, players + 1)):
+        raise RecordError("error-record-seats", {"line": length, "players": players})
+    record = Record(game, settled, [names[seat] for seat in sorted(names)])
+    record.rules_version = int(version)
+    return record, length + 1
+
+
+def _check_format(line: str) -> None:
+    opening = re.fullmatch("tablestead ([1-9][0-9]{0,8})", line)
     if opening is None:
         raise RecordError("error-record-start", {"line": 1})
     if int(opening[1]) > FORMAT:
         raise RecordError("error-record-newer", {"line": 1, "version": int(opening[1]), "known": FORMAT})
-    head: dict[str, tuple[str, int]] = {}
+
+
+def _head_lines(lines: list[str]) -> tuple[Head, int]:
+    """What stands before the first empty line, and how many lines that takes."""
+    head: Head = {}
     number = 1
     while number < len(lines) and lines[number].strip():
         name, colon, value = lines[number].partition(":")
@@ -150,70 +187,69 @@ def _read_head(lines: list[str], find_game: Callable[[str], Game]) -> tuple[Reco
     for needed in ("game", "rules", "players"):
         if needed not in head:
             raise RecordError("error-record-missing", {"line": number + 1, "name": needed})
+    return head, number
 
-    id, line = head.pop("game")
-    try:
-        game = find_game(id)
-    except OptionError as error:
-        raise RecordError("error-record-game", {"line": line, "game": id[:60]}) from error
-    version, line = head.pop("rules")
-    if not re.fullmatch(r"\d{1,9}", version):
-        raise RecordError("error-record-rules", {"line": line, "text": version[:60]})
+
+def _seat_of(name: str) -> int:
+    """The number in `seat 2`, 0 for every other name."""
+    found = re.fullmatch("seat ([1-9])", name)
+    return int(found[1]) if found else 0
+
+
+def _seat_names(head: Head) -> dict[int, str]:
+    return {_seat_of(name): value for name, (value, _) in head.items() if _seat_of(name)}
+
+
+def _settled_options(game: Game, head: Head) -> dict[str, Value]:
+    """The options of the game; a fault is told of the line that has it."""
     options: dict[str, object] = {}
-    names: dict[int, str] = {}
     for name, (value, line) in head.items():
-        seat = re.fullmatch(r"seat ([1-9])", name)
-        if seat:
-            names[int(seat[1])] = value[:MAX_NAME]
-            continue
-        try:
-            options[name] = game.option(name).read(value)
-        except OptionError as error:
-            raise _at_line(error, line) from error
+        if name not in ("game", "rules") and not _seat_of(name):
+            try:
+                options[name] = game.option(name).read(value)
+            except OptionError as error:
+                raise _at_line(error, line) from error
     try:
-        settled = game.check(options)
+        return game.check(options)
     except OptionError as error:
-        raise _at_line(error, head["players"][1]) from error
-    players = int(settled["players"])
-    if names and sorted(names) != list(range(1, players + 1)):
-        raise RecordError("error-record-seats", {"line": number, "players": players})
-    record = Record(game, settled, [names[seat] for seat in sorted(names)])
-    record.rules_version = int(version)
-    return record, number + 1
+        faulty = str(error.info.get("option", ""))
+        raise _at_line(error, head[faulty if faulty in head else "players"][1]) from error
 
 
-def _at_line(error: OptionError, line: int) -> RecordError:
+def _at_line(error: TablesteadError, line: int) -> RecordError:
     located = RecordError(error.key, {**error.info, "line": line}, error.rule)
     located.faults = error.faults
     return located
 
 
 def _read_action(record: Record, state: State, line: str, number: int) -> None:
-    who, _, notation = line.partition(" ")
+    parts = line.split(None, 1)
+    if not parts:
+        raise RecordError("error-line-empty", {"line": number + 1})
+    who, notation = parts[0], parts[1] if len(parts) > 1 else ""
     where: dict[str, object] = {"line": number + 1, "text": line[:80]}
-    if notation.strip() == UNSEEN:
+    if notation == UNSEEN:
         raise RecordError("error-record-hidden", where)
     if state.player == OVER:
         raise RecordError("error-record-over", where)
-    expected = _who(state)
-    if who != expected:
-        raise RecordError("error-record-seat", {**where, "expected": expected})
+    if who != _who(state):
+        raise RecordError("error-record-seat", {**where, "expected": _who(state)})
     try:
-        actions = state.read(notation)
+        # One line is one event of chance; a seat may do several things in one.
+        actions = [record.game.parse(notation)] if state.player == CHANCE else state.read(notation)
+        seat = state.player
+        for action in actions:
+            if state.player != seat:
+                raise RecordError("error-record-beyond", {**where, "expected": _who(state)})
+            state.apply(action)
+            record.append(action)
     except NotationError as error:
-        raise RecordError(error.key, {**error.info, "line": number + 1}) from error
+        raise _at_line(error, number + 1) from error
     except IllegalAction as error:
         if record.rules_version != record.game.rules_version:
             versions = {"version": record.rules_version, "known": record.game.rules_version}
             raise RecordError("error-record-version", {**where, **versions}, error.rule) from error
-        raise RecordError(error.key, {**error.info, "line": number + 1}, error.rule) from error
-    player = state.player
-    for step, action in enumerate(actions):
-        # A line is one seat's; a roll of the dice is a line of its own.
-        if state.player != player or (step > 0 and player == CHANCE):
-            raise RecordError("error-record-seat", {**where, "expected": _who(state)})
-        state.apply_trusted(action)
-        record.append(action)
+        raise _at_line(error, number + 1) from error
 
 
 def _who(state: State) -> str:

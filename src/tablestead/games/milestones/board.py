@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from importlib.resources import files
 from typing import Final
 
@@ -178,7 +179,7 @@ def _json(text: str, faults: Faults) -> dict[str, object]:
         faults.add("long", n=LONGEST_FILE)
         return {}
     try:
-        content = json.loads(text)
+        content = json.loads(text, object_pairs_hook=partial(_fields, faults))
     except json.JSONDecodeError as error:
         faults.add("json", line=error.lineno, column=error.colno, text=error.msg[:60])
         return {}
@@ -192,6 +193,16 @@ def _json(text: str, faults: Faults) -> dict[str, object]:
         faults.add("object")
         return {}
     return content
+
+
+def _fields(faults: Faults, pairs: list[tuple[str, object]]) -> dict[str, object]:
+    """The fields of an object of the file. Each may be there once, in capitals or not."""
+    found: dict[str, object] = {}
+    for name, value in pairs:
+        if name.upper() in [other.upper() for other in found]:
+            faults.add("twice", name=name[:60])
+        found[name] = value
+    return found
 
 
 def _read_rows(rows: object, faults: Faults) -> list[int]:
@@ -208,7 +219,7 @@ def _read_rows(rows: object, faults: Faults) -> list[int]:
             faults.add("shape", name=f"rows, {letter}")
             continue
         name, first, numbers = content["row"], content["first_hx"], content["values"]
-        if name != letter:
+        if str(name).upper() != letter:
             faults.add("row", row=str(name)[:20], expected=letter)
         elif not _is_int(first) or not isinstance(numbers, list):
             faults.add("shape", name=f"rows, {letter}")
@@ -291,13 +302,14 @@ def _read_bonuses(counts: object, faults: Faults) -> list[int]:
     if not isinstance(counts, dict):
         faults.add("shape", name="bonus_tiles")
         return bonuses
-    for letter, count in counts.items():
-        if len(str(letter)) != 1 or str(letter) not in m.WORKER_LETTERS:
-            faults.add("bonus", name=str(letter)[:20])
+    for name, count in counts.items():
+        letter = str(name).upper()
+        if len(letter) != 1 or letter not in m.WORKER_LETTERS:
+            faults.add("bonus", name=str(name)[:20])
         elif not isinstance(count, int) or isinstance(count, bool) or not 0 <= count <= MOST_BONUSES:
-            faults.add("bonus-count", name=str(letter), value=str(count)[:20])
+            faults.add("bonus-count", name=letter, value=str(count)[:20])
         else:
-            bonuses[m.WORKER_LETTERS.index(str(letter))] = count
+            bonuses[m.WORKER_LETTERS.index(letter)] = count
     return bonuses
 
 
