@@ -355,6 +355,7 @@ FAULTY: tuple[object, ...] = (
     "{" + " " * boards.LONGEST_FILE + "}",
     '{"rows": [',
     "[]",
+    '{"rows": [], "rows": []}',
     {"rows": 1, "colour": "red", "start_market": "A1"},
     {"rows": [row(name, 0) for name in "ABCDEFGH"]},
     {"rows": [row("A", 1, 2), row("C", 1, 2)]},
