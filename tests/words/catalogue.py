@@ -31,7 +31,8 @@ KINDS: dict[str, tuple[str, ...]] = {
     "milestones": (
         *("draft", "place", "move-worker", "move-empty", "move-castle", "move-trade", "move-works"),
         *("move-mill", "hire", "buy", "sell", "done-trade", "street", "street-middle", "street-end"),
-        *("market", "house", "bonus", "leave", "done-works", "flour", "done-mill", "return", "cover", "end"),
+        *("market", "house", "bonus", "leave", "done-works", "flour", "done-mill", "return", "cover"),
+        *("may-cover", "end"),
     ),
     "keyflower": (
         *("bid", "use", "pass", "workers-bid", "workers-use", "group", "done-workers", "pay-worker"),

@@ -24,7 +24,7 @@ from tablestead.games.milestones.view import MilestonesView, SeatView
 EXAMPLE_LINE = "street B1 B2 B3"
 EXAMPLE_RULE = "M-T9"
 EXAMPLE_TERM = "marketplace"
-PASSING = ("leave", "done-trade", "done-works", "done-mill")
+PASSING = ("leave", "done-trade", "done-works", "done-mill", "end")
 CASTLE_NUMBER = 12
 """The castle comes last on the way round, after the mill."""
 WIDEST_NAME = 12
@@ -309,6 +309,8 @@ def menu(view: MilestonesView, choices: Sequence[Choice]) -> Menu:
     if any(choice.target.startswith("space:") for choice in choices):
         spaces = {_space_number(choice): Entry([choice]) for choice in choices if choice.target}
         ordered = {str(number): spaces[number] for number in sorted(spaces)}
+        covers = [choice for choice in choices if choice.kind == "may-cover"]  # beside the spaces to move to
+        ordered |= {str(CASTLE_NUMBER + n): Entry([choice]) for n, choice in enumerate(covers, start=1)}
         return ordered | pass_entry(choices, PASSING)
     return number_choices(sorted(choices, key=_order), PASSING)
 

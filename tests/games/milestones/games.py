@@ -27,7 +27,7 @@ BOARDS: dict[str, str] = {
 SETUPS: list[Options] = [
     {"players": players, "board": BOARDS[board], "turn_limit": limit}
     for players in (2, 3, 4)
-    for board, limit in (("standard", 45), ("random", 20), ("shared", 12), ("few", 30))
+    for board, limit in (("standard", 60), ("random", 20), ("shared", 12), ("few", 30))
 ]
 
 
@@ -59,6 +59,8 @@ def _liking(state: MilestonesState, action: int) -> float:
     if a.SELL <= action < a.STREET:
         return -1
     if a.COVER <= action < a.BONUS:
+        if state.step == s.MAY_COVER_STEP:
+            return -3
         return -2 * int(state.carries(state.active, action - a.COVER + 1))
     if a.AT <= action < a.RETURN:
         return _liking_of_place(state, action)

@@ -11,7 +11,7 @@ import pytest
 import tablestead as ts
 from tests.games import golden
 
-from .positions import GAME, seen
+from .positions import GAME, seen, step
 from .title import TITLE
 
 GOLDEN = golden.expected(TITLE)
@@ -50,9 +50,23 @@ def test_a_golden_record_has_several_bonus_tiles_touched_at_once() -> None:
     assert several
 
 
+def test_golden_records_hold_both_ways_of_a_voluntary_cover() -> None:
+    """M-T16: one of the last two workers covered, and a visit that just goes on or ends."""
+    ways = set()
+    for name in GOLDEN:
+        record = ts.parse_record(text_of(name))
+        state = record.start()
+        for action in record.actions:
+            if step(state) == "may-cover":
+                ways.add((GAME.text(action).split()[0], record.rules_version))
+            state.apply_trusted(action)
+    assert ways >= {("move", 1), ("end", 1), ("cover", 2), ("move", 2), ("end", 2)}
+
+
 @pytest.mark.parametrize("name", ["2-random", "3-random", "4-random"])
 def test_a_golden_record_on_the_wrong_board_is_refused(name: str) -> None:
     wrong = re.sub(r"^board: .*$", "board: standard", text_of(name), flags=re.MULTILINE)
+    wrong = re.sub(r"^rules: .*$", f"rules: {GAME.rules_version}", wrong, flags=re.MULTILINE)
     with pytest.raises(ts.RecordError) as caught:
         ts.parse_record(wrong)
     line = wrong.splitlines()[int(str(caught.value.info["line"])) - 1]

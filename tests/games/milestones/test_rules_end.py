@@ -31,8 +31,7 @@ TARGETS = {2: 67, 3: 59, 4: 51}
 
 def idle_to_end(state: MilestonesState) -> MilestonesState:
     """The player to move goes to the castle and does nothing that need not be done."""
-    while step(state) != "end":
-        names = legal(state)
+    while "end" not in (names := legal(state)):
         play(state, "done" if "done" in names else names[0])
     return state
 

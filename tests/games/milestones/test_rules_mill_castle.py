@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
+from tablestead.games.milestones import material as m
+
 from .positions import (
     at_mill,
     at_works,
@@ -133,26 +137,26 @@ def test_m_t15_goods_above_three_are_returned_by_choice() -> None:
     told = events(state, "return coin")
     assert told == [("returns", {"seat": 0, "good": "coin"})]
     play(state, "return stone 2")
-    assert (goods(state), step(state)) == ("1 wood 2 coin", "move")
+    assert (goods(state), step(state)) == ("1 wood 2 coin", "may-cover")
 
 
 def test_m_t15_coins_count() -> None:
     state = play(position(goods={0: "4 coin"}), "move castle")
     assert legal(state) == ["return coin"]
     play(state, "return coin")
-    assert (goods(state), step(state)) == ("3 coin", "move")
+    assert (goods(state), step(state)) == ("3 coin", "may-cover")
 
 
 def test_m_t15_three_or_fewer_are_kept() -> None:
     for held in ("", "1 stone 1 wood 1 coin", "3 grain"):
         state = play(position(goods={0: held}), "move castle")
-        assert (goods(state), step(state)) == (held, "move")
+        assert (goods(state), step(state)) == (held, "may-cover")
 
 
 def test_m_t15_every_arrival_counts_also_twice_in_a_turn() -> None:
     state = position(goods={0: "5 stone"}, workers={0: "C2 C3"})
     play(state, "move castle", "return stone 2", "move castle")
-    assert step(state) == "end"
+    assert legal(state) == ["end", "cover 1", "cover 2"]
 
 
 def test_m_t16_one_visible_worker_of_choice_is_covered() -> None:
@@ -176,12 +180,49 @@ def test_m_t16_exactly_one_on_every_arrival() -> None:
     assert (workers(state), step(state)) == ("x x C3 S4 G5 - - -", "end")
 
 
-def test_m_t16_not_with_two_visible_and_not_offered_either() -> None:
+def test_m_t16_with_two_visible_covering_is_voluntary() -> None:
     state = play(position(workers={0: "Q1 x x C4"}), "move castle")
+    assert (step(state), targets(state, "cover")) == ("may-cover", ["1", "4"])
+    assert targets(state, "move") == list(m.SPACE_IDS)
+    refused(state, "cover 2", "M-T16", "cover-none", n=2)
+    refused(state, "end", "M-T1", "must-move", n=1)
+    refused(state, "done", "M-T2", "order", step="now-may-cover")
+    assert events(state.copy(), "cover 4") == [("covers", {"seat": 0, "worker": "coiner", "number": 4})]
+    spared = play(state.copy(), "move 4")
+    assert (workers(spared), goods(spared), step(spared)) == ("Q1 x x C4 - - - -", "1 coin", "end")
+    play(state, "cover 4")
+    assert (workers(state), step(state)) == ("Q1 x x x - - - -", "move")
+    assert step(play(position(workers={0: "Q1 x x C4 L5"}), "move castle")) == "cover"
+
+
+def test_m_t16_with_two_visible_the_turn_may_just_end() -> None:
+    state = play(position(workers={0: "Q1 C4"}, moves=1), "move castle")
+    assert legal(state) == ["end", "cover 1", "cover 2"]
+    assert play(state.copy(), "end").active == 1
+    assert legal(play(state, "cover 2")) == ["end"]
+    assert workers(state) == "Q1 x - - - - - -"
+
+
+def test_m_t16_the_last_worker_may_be_covered_too_and_then_there_is_nobody() -> None:
+    state = play(position(workers={0: "x C4*"}), "move castle", "cover 2", "move castle")
+    assert (workers(state), legal(state)) == ("x x - - - - - -", ["end"])
+    refused(state, "cover 2", "M-T16", "cover-none", n=2)
+
+
+@pytest.mark.parametrize(("row", "left"), [("Q1 C4", ["2"]), ("Q1 C4 L5", ["2", "3"])])
+def test_m_t16_one_a_visit(row: str, left: list[str]) -> None:
+    state = play(position(workers={0: row}), "move castle", "cover 1")
     assert (step(state), targets(state, "cover")) == ("move", [])
-    refused(state, "cover 1", "M-T16", "cover-few")
-    three = play(position(workers={0: "Q1 x x C4 L5"}), "move castle")
-    assert step(three) == "cover"
+    refused(state, "cover 2", "M-T16", "cover-once")
+    play(state, "move castle")
+    assert (step(state), targets(state, "cover")) == ("may-cover", left)
+
+
+def test_m_t6_with_one_visible_worker_or_none_nothing_falls() -> None:
+    for row in ("Q5 C1", "x C1", "x x"):
+        assert own(position(workers={0: row})).ascending == (row != "Q5 C1")
+        state = play(position(workers={0: row}), "move trading-house")
+        assert goods(state) == ("" if row == "Q5 C1" else "1 coin")
 
 
 def test_m_t16_goods_first_then_the_cover() -> None:

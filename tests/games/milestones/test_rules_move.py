@@ -68,7 +68,7 @@ def test_m_t1_from_the_castle_all_the_way_round() -> None:
     play(state, "return stone 2", "cover 2")
     assert (goods(state), workers(state)) == ("3 stone", "Q1 x C3 - - - - -")
     play(state, "move castle")
-    assert (step(state), seen(state).moves) == ("end", 2)
+    assert (step(state), seen(state).moves) == ("may-cover", 2)
 
 
 def test_m_t1_the_castle_does_not_act_at_the_start_nor_when_left() -> None:

@@ -173,6 +173,8 @@ def test_choices_of_the_castle() -> None:
     args = {"n": 2, "worker": "coiner", "number": 3}
     assert told(state, "cover 2") == ("cover", "space:2", args, {})
     play(state, "cover 2", "move castle")
+    args = {"n": 1, "worker": "quarryman", "number": 1}
+    assert told(state, "cover 1") == ("may-cover", "", args, {})
     assert told(state, "end") == ("end", "", {}, {})
 
 
@@ -201,6 +203,7 @@ SHAPES: Shapes = {
     "leave": ("", {"good"}),
     "return": (r"good:[a-z]+", {"good", "left"}),
     "cover": (r"space:[1-8]", {"n", "worker", "number"}),
+    "may-cover": ("", {"n", "worker", "number"}),
     "done-trade": ("", set()),
     "done-works": ("", set()),
     "done-mill": ("", set()),

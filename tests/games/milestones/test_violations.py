@@ -225,7 +225,9 @@ TABLE: list[Row] = [
     (lambda: at_castle("6 stone", "Q1 L2 C3"), "cover 1", "M-T15", "must-return", {"n": 3}),
     (lambda: at_castle("", "Q1 L2 C3"), "end", "M-T16", "must-cover", {}),
     (lambda: at_castle("", "Q1 L2 C3"), "cover 4", "M-T16", "cover-none", {"n": 4}),
-    (lambda: at_castle("", "Q1 L2"), "cover 1", "M-T16", "cover-few", {}),
+    (lambda: at_castle("", "Q1 L2"), "cover 4", "M-T16", "cover-none", {"n": 4}),
+    (lambda: at_castle("", "Q1 L2"), "end", "M-T1", "must-move", {"n": 1}),
+    (lambda: play(at_castle("", "Q1 L2"), "cover 1"), "cover 2", "M-T16", "cover-once", {}),
 ]
 
 

@@ -37,6 +37,7 @@ GOLDEN: dict[str, Options] = {
     "3-tiles": {"players": 3, "board": BOARDS["few"]},
     "4-tiles": {"players": 4, "board": BOARDS["few"]},
     "4-chance": {"players": 4, "board": "standard", "turn_limit": 15},
+    "2-chance": {"players": 2, "board": "random", "turn_limit": 15},
 }
 
 

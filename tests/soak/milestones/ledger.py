@@ -120,6 +120,8 @@ class Ledger:
     def read(self, line: str) -> None:
         who, verb, *rest = line.split()
         assert who == ("*" if self.step in CHANCE else str(self.active + 1)), f"{line}: not the turn of {who}"
+        if self.step == "may-cover":
+            self.saw("M-T16 one of two covered" if verb == "cover" else "M-T16 two workers stay")
         if verb in self.board.values:
             self._street_goes_on(verb)
         else:
@@ -491,12 +493,14 @@ class Ledger:
     def _visit_castle(self, arrival: bool) -> None:
         if self.own.held() > 3:
             self.step = "return"
-        elif len(self.own.visible()) > 2:
-            if arrival:
-                self.saw("M-T15 nothing to return")
-            self.step = "cover"
+            return
+        if arrival:
+            self.saw("M-T15 nothing to return")
+        visible = len(self.own.visible())
+        if visible:
+            self.step = "cover" if visible > 2 else "may-cover"
         else:
-            self.saw("M-T16 two workers stay")
+            self.saw("M-T16 nobody to cover")
             self._next()
 
     def _return(self, good: str) -> None:
@@ -518,8 +522,8 @@ class Ledger:
         if step == "place":
             pairs = [(n, n + 1) for n in EMPLOYMENT if n + 1 in EMPLOYMENT]
             return [f"at {n}" for n, m in pairs if self.round or not (own.spaces[n] or own.spaces[m])]
-        if step == "move":
-            return ["move castle", *(f"move {space}" for space in LOOP[own.piece + 1 :])]
+        if step in ("move", "end"):
+            return self._onward()
         if step == "trade":
             return ["done", *{*self._trades()}]
         if step == "works":
@@ -535,9 +539,16 @@ class Ledger:
             return ["done", *self._deliveries()]
         if step == "return":
             return [f"return {good}" for good in GOODS if own.goods[good]]
-        if step == "cover":
-            return [f"cover {n}" for n in own.visible()]
-        return ["end"] if step == "end" else []
+        if step in ("cover", "may-cover"):
+            onward = self._onward() if step == "may-cover" else []
+            return [*onward, *(f"cover {n}" for n in own.visible())]
+        return []
+
+    def _onward(self) -> list[str]:
+        """With nothing more to do on this space: the next move, or the end of the turn."""
+        if self.moves == 2 or self.round == 0:
+            return ["end"]
+        return ["move castle", *(f"move {space}" for space in LOOP[self.own.piece + 1 :])]
 
     # The end
 

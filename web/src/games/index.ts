@@ -232,6 +232,7 @@ export const TITLES: Record<string, Title> = {
       mill: 'board',
       return: 'board',
       cover: 'board',
+      'may-cover': 'board',
     },
     rules: {
       lots: ['M-S1', 'M-S6'],
@@ -248,6 +249,7 @@ export const TITLES: Record<string, Title> = {
       mill: ['M-T13', 'M-T14'],
       return: ['M-T15'],
       cover: ['M-T16'],
+      'may-cover': ['M-T16', 'M-T1'],
       end: ['M-E1', 'M-T1'],
       over: ['M-E2', 'M-E3'],
     },

@@ -69,6 +69,8 @@ class Heuristic:
             self.weigh_returns(state, legal)
         elif step == s.COVER_STEP:
             self.weigh_covers(state, legal)
+        elif step == s.MAY_COVER_STEP:
+            self.weigh_moves_or_covers(state, legal)
         else:
             self.weigh_bonuses(state, legal)
 
@@ -248,3 +250,17 @@ class Heuristic:
         self.row.read(state, state.cells[s.ACTIVE])
         for index, action in enumerate(legal):
             self.scores[index] = self.row.without(action - a.COVER + 1)
+
+    def weigh_moves_or_covers(self, state: MilestonesState, legal: list[int]) -> None:
+        """To cover one of the last workers is worth what the row gains by it, beside the best next move."""
+        onward = [action for action in legal if action < a.COVER]
+        next_best = 0.0
+        if onward[0] == a.END:
+            self.scores[0] = 0.0
+        else:
+            self.weigh_moves(state, onward)
+            next_best = max([self.scores[index] for index in range(len(onward))])
+        self.row.read(state, state.cells[s.ACTIVE])
+        now = self.row.worth()
+        for index in range(len(onward), len(legal)):
+            self.scores[index] = next_best + self.row.without(legal[index] - a.COVER + 1) - now

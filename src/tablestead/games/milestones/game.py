@@ -17,7 +17,7 @@ from tablestead.games.milestones import state as s
 from tablestead.games.milestones.board import Board, BoardOption, board_of, random_board
 from tablestead.games.milestones.rules import MilestonesState
 
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2
 
 
 class Milestones(Game):

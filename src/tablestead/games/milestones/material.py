@@ -50,7 +50,7 @@ HIRE_COINS: Final = 2  # M-T7a
 BUY_COINS: Final = 2  # M-T7b
 MILL_GRAIN: Final = 2  # M-T13
 CASTLE_GOODS: Final = 3  # M-T15
-FEWEST_WORKERS: Final = 2  # M-T16
+FEWEST_WORKERS: Final = 2  # M-T16: with more, one must be covered
 MAJORITY: Final = 5  # M-E2
 MAJORITY_TIED: Final = 2
 

@@ -57,6 +57,8 @@ class MilestonesState(MilestonesTable):
             return self.legal_places()
         if step == s.COVER_STEP:
             return self.legal_covers()
+        if step == s.MAY_COVER_STEP:
+            return self.legal_moves_or_covers()
         if step == s.RETURN_STEP:
             return self.legal_returns()
         if step == s.MILL_STEP:
@@ -815,8 +817,12 @@ class MilestonesState(MilestonesTable):
         seat = int(c[s.ACTIVE])
         if self.goods_held(seat) > m.CASTLE_GOODS:
             c[s.STEP] = s.RETURN_STEP
-        elif self.visible_workers(seat) > m.FEWEST_WORKERS:
+            return
+        visible = self.visible_workers(seat)
+        if visible > m.FEWEST_WORKERS:
             c[s.STEP] = s.COVER_STEP
+        elif visible > 0:
+            c[s.STEP] = s.MAY_COVER_STEP
         else:
             self.next_move()
 
@@ -845,6 +851,11 @@ class MilestonesState(MilestonesTable):
                 result.append(int(a.COVER + space - 1))
             space += 1
         return result
+
+    def legal_moves_or_covers(self) -> list[int]:
+        """M-T16: of the last two workers one may be covered; the next move, or the end, leaves them be."""
+        onward = self.legal_moves() if self.cells[s.MOVES] < 2 else [a.END]
+        return onward + self.legal_covers()
 
     def cover(self, space: i64) -> None:
         c = self.cells

@@ -87,9 +87,10 @@ RETURN_STEP: Final = 12
 COVER_STEP: Final = 13
 END_STEP: Final = 14
 OVER_STEP: Final = 15
+MAY_COVER_STEP: Final = 16
 STEP_IDS: Final = (
     *("lots", "tiles", "draft", "place", "move", "trade", "refill", "works", "street-middle", "street-end"),
-    *("bonus", "mill", "return", "cover", "end", "over"),
+    *("bonus", "mill", "return", "cover", "end", "over", "may-cover"),
 )
 
 

@@ -70,7 +70,7 @@ def word_reason(table: MilestonesTable, action: int) -> RuleViolation:
         return refused("M-T16", "must-cover")
     if action == a.LEAVE and step == s.BONUS_STEP:
         return refused("M-B3", "bonus-house")
-    if step == s.MOVE_STEP:
+    if step == s.MOVE_STEP or (step == s.MAY_COVER_STEP and action == a.END):
         return refused("M-T1", "must-move", n=2 - int(table.cells[s.MOVES]))
     return order(table)
 
@@ -231,11 +231,11 @@ def return_reason(table: MilestonesTable, good: int) -> RuleViolation:
 
 
 def cover_reason(table: MilestonesTable, space: int) -> RuleViolation:
-    if table.step == s.COVER_STEP:
-        return refused("M-T16", "cover-none", n=space)
     if table.step == s.RETURN_STEP:
         return refused("M-T15", "must-return", n=table.goods_held(table.active) - m.CASTLE_GOODS)
     at_castle = table.seat_cell(table.active, s.PIECE) == m.CASTLE and table.cells[s.MOVES] > 0
-    if at_castle and table.visible_workers(table.active) <= m.FEWEST_WORKERS:
-        return refused("M-T16", "cover-few")
-    return order(table)
+    if not at_castle:
+        return order(table)
+    if table.worker(table.active, space) < 0:
+        return refused("M-T16", "cover-none", n=space)
+    return refused("M-T16", "cover-once")

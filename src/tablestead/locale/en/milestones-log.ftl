@@ -105,7 +105,7 @@ milestones-refused-bonus-worker = You cannot put it on space { $n }: the tile n
 milestones-refused-bonus-house = You cannot leave the bonus tile: whoever builds a house in its triangle takes it
 milestones-refused-return-none = You cannot return { $good }: you have none
 milestones-refused-cover-none = You cannot cover space { $n }: no visible worker is there
-milestones-refused-cover-few = You cannot cover a worker: the last two stay visible
+milestones-refused-cover-once = You cannot cover another worker: the castle covers one on each visit
 milestones-refused-must-return = { $n ->
     [one] You cannot go on: first return 1 good
    *[other] You cannot go on: first return { $n } goods
@@ -128,5 +128,6 @@ milestones-now-bonus = the bonus tile
 milestones-now-mill = the mill
 milestones-now-return = returning goods
 milestones-now-cover = covering a worker
+milestones-now-may-cover = covering a worker or going on
 milestones-now-end = the end of the turn
 milestones-now-over = the final score

@@ -21,6 +21,7 @@ milestones-choice-bonus = Bonus tile onto space { $n }: { $worker } { $number 
 milestones-choice-leave = Leave the bonus tile: { $good }
 milestones-choice-return = Return: { $good }
 milestones-choice-cover = Cover space { $n }: { $worker } { $number }
+milestones-choice-may-cover = Cover space { $n }: { $worker } { $number }
 milestones-choice-done-trade = Done trading
 milestones-choice-done-works = Done building
 milestones-choice-done-mill = Done at the mill
@@ -45,6 +46,10 @@ milestones-prompt-bonus = Bonus tile: choose the worker who gets it.
 milestones-prompt-mill = Mill: deliver flour, or go on.
 milestones-prompt-return = Castle: return goods until you have 3.
 milestones-prompt-cover = Castle: cover one of your workers.
+milestones-prompt-may-cover = { $moves ->
+    [1] Castle: you may cover a worker, or make your second move.
+   *[other] Castle: you may cover a worker, or end your turn.
+}
 milestones-prompt-end = { $round ->
     [0] Both tiles lie: end your draft.
    *[other] All done: end your turn.
@@ -124,6 +129,7 @@ milestones-guide-flour = Each marketplace takes one sack. Deliver before others 
 milestones-guide-bonus = A worker with a bonus tile brings 1 point whenever it produces, and counts double for the majority.
 milestones-guide-return = You keep 3 goods, coins included: those that your next stop needs.
 milestones-guide-cover = A covered worker is gone for good: choose one that brings little or breaks the rising numbers.
+milestones-guide-may-cover = With two workers or fewer you need not cover one. It can pay if it makes your numbers rise.
 milestones-guide-end = Until you end your turn you can take back what you did since the last tile was drawn.
 
 ## The table

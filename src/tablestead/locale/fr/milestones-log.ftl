@@ -112,7 +112,7 @@ milestones-refused-bonus-worker = Vous ne pouvez pas la placer sur la case { $n
 milestones-refused-bonus-house = Vous ne pouvez pas laisser la tuile bonus : qui construit une maison dans son triangle la prend
 milestones-refused-return-none = Vous ne pouvez pas rendre cela : vous n’en avez pas ({ $good })
 milestones-refused-cover-none = Vous ne pouvez pas couvrir la case { $n } : aucun travailleur n’y est visible
-milestones-refused-cover-few = Vous ne pouvez pas couvrir de travailleur : les deux derniers restent visibles
+milestones-refused-cover-once = Vous ne pouvez pas couvrir un autre travailleur : le château en couvre un à chaque visite
 milestones-refused-must-return = { $n ->
     [one] Vous ne pouvez pas continuer : rendez d’abord { $n } marchandise
    *[other] Vous ne pouvez pas continuer : rendez d’abord { $n } marchandises
@@ -135,5 +135,6 @@ milestones-now-bonus = la tuile bonus
 milestones-now-mill = le moulin
 milestones-now-return = la remise des marchandises
 milestones-now-cover = la couverture d’un travailleur
+milestones-now-may-cover = la couverture d’un travailleur ou la suite du tour
 milestones-now-end = la fin du tour
 milestones-now-over = le score final

@@ -21,6 +21,7 @@ milestones-choice-bonus = Tuile bonus sur la case { $n } : { $worker } { $num
 milestones-choice-leave = Laisser la tuile bonus : { $good }
 milestones-choice-return = Rendre : { $good }
 milestones-choice-cover = Couvrir la case { $n } : { $worker } { $number }
+milestones-choice-may-cover = Couvrir la case { $n } : { $worker } { $number }
 milestones-choice-done-trade = Finir le commerce
 milestones-choice-done-works = Finir les travaux
 milestones-choice-done-mill = Quitter le moulin
@@ -45,6 +46,10 @@ milestones-prompt-bonus = Tuile bonus : choisissez le travailleur qui la reçoi
 milestones-prompt-mill = Moulin : livrez de la farine, ou continuez.
 milestones-prompt-return = Château : rendez des marchandises jusqu’à n’en avoir que 3.
 milestones-prompt-cover = Château : couvrez un de vos travailleurs.
+milestones-prompt-may-cover = { $moves ->
+    [1] Château : couvrez un travailleur si vous voulez, ou faites votre second déplacement.
+   *[other] Château : couvrez un travailleur si vous voulez, ou terminez votre tour.
+}
 milestones-prompt-end = { $round ->
     [0] Vos deux tuiles sont placées : terminez votre choix.
    *[other] Tout est fait : terminez votre tour.
@@ -124,6 +129,7 @@ milestones-guide-flour = Un seul sac par marché. Livrez avant que d’autres ne
 milestones-guide-bonus = Un travailleur avec une tuile bonus rapporte 1 point s’il produit et compte double à la fin.
 milestones-guide-return = Vous gardez 3 marchandises, pièces comprises : celles qu’il faut pour votre prochain arrêt.
 milestones-guide-cover = Un travailleur couvert est perdu : choisissez-en un qui rapporte peu ou brise la suite croissante.
+milestones-guide-may-cover = Avec deux travailleurs ou moins, rien ne vous oblige à couvrir. C’est utile si la suite devient croissante.
 milestones-guide-end = Tant que vous ne terminez pas le tour, vous pouvez annuler jusqu’à la dernière tuile piochée.
 
 ## The table

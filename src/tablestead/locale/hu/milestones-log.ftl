@@ -75,7 +75,7 @@ milestones-refused-bonus-worker = Oda nem teheted ({ $n }. munkahely): a lapka 
 milestones-refused-bonus-house = Nem hagyhatod ott a bónuszlapkát: aki házat épít a háromszögébe, el is veszi
 milestones-refused-return-none = Ezt nem adhatod be: nincs belőle ({ $good })
 milestones-refused-cover-none = Itt nincs mit letakarni ({ $n }. munkahely): nincs ott látható munkás
-milestones-refused-cover-few = Nem takarhatsz le munkást: az utolsó kettő látható marad
+milestones-refused-cover-once = Nem takarhatsz le még egy munkást: a vár látogatásonként egyet takar le
 milestones-refused-must-return = Nem mehetsz tovább: előbb adj be { $n } erőforrást
 milestones-refused-must-cover = Nem mehetsz tovább: előbb takarj le egy munkást
 
@@ -95,5 +95,6 @@ milestones-now-bonus = a bónuszlapka
 milestones-now-mill = a malom
 milestones-now-return = az erőforrások beadása
 milestones-now-cover = egy munkás letakarása
+milestones-now-may-cover = egy munkás letakarása vagy a továbblépés
 milestones-now-end = a forduló vége
 milestones-now-over = a végeredmény

@@ -21,6 +21,7 @@ milestones-choice-bonus = Bónuszlapka, { $n }. munkahely: { $worker } { $numb
 milestones-choice-leave = Bónuszlapka otthagyása: { $good }
 milestones-choice-return = Beadás: { $good }
 milestones-choice-cover = Letakarás, { $n }. munkahely: { $worker } { $number }
+milestones-choice-may-cover = Letakarás, { $n }. munkahely: { $worker } { $number }
 milestones-choice-done-trade = Kereskedés vége
 milestones-choice-done-works = Építés vége
 milestones-choice-done-mill = Szállítás vége
@@ -45,6 +46,10 @@ milestones-prompt-bonus = Bónuszlapka: válaszd ki, melyik munkás kapja.
 milestones-prompt-mill = Malom: szállíts lisztet, vagy menj tovább.
 milestones-prompt-return = Vár: adj be erőforrást, amíg 3 marad.
 milestones-prompt-cover = Vár: takard le egy munkásodat.
+milestones-prompt-may-cover = { $moves ->
+    [1] Vár: letakarhatod egy munkásodat, vagy megteheted a második lépést.
+   *[other] Vár: letakarhatod egy munkásodat, vagy befejezheted a fordulót.
+}
 milestones-prompt-end = { $round ->
     [0] Mindkét lapkád a helyén van: fejezd be a választást.
    *[other] Minden kész: fejezd be a fordulót.
@@ -124,6 +129,7 @@ milestones-guide-flour = Minden piacra egy zsák kerülhet. Szállíts, mielőtt
 milestones-guide-bonus = A bónuszlapkás munkás minden termeléskor 1 pontot is hoz, és a többségnél duplán számít.
 milestones-guide-return = 3 erőforrás marad nálad, a pénzt is beleértve: az, ami a következő megállóhoz kell.
 milestones-guide-cover = A letakart munkás végleg kiesik: olyat válassz, aki keveset hoz, vagy megtöri a növekvő sort.
+milestones-guide-may-cover = Legfeljebb két munkással nem kötelező a letakarás. Megérheti, ha így növekvő lesz a sor.
 milestones-guide-end = Amíg nem fejezed be a fordulót, az utolsó lapkahúzásig mindent visszavonhatsz.
 
 ## The table

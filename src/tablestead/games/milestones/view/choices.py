@@ -57,6 +57,8 @@ def _describe_choice(state: MilestonesState, action: int) -> Described:
         return "bonus", f"space:{space}", args, {"points": 1}
     if action >= a.COVER:
         space = action - a.COVER + 1
+        if state.step == s.MAY_COVER_STEP:  # a click on the space is a move there
+            return "may-cover", "", _worker_args(state, space), {}
         return "cover", f"space:{space}", _worker_args(state, space), {}
     if action >= a.RETURN:
         good = m.GOOD_IDS[action - a.RETURN]

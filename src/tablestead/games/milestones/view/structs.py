@@ -80,7 +80,7 @@ class MilestonesView(View, tag="milestones", tag_field="game"):
 
     step: str
     """lots, tiles, draft, place, move, trade, refill, works, street-middle, street-end, bonus, mill, return,
-    cover, end, over."""
+    cover, may-cover, end, over."""
     round: int
     """The turn of every player; 0 in the setup and the draft."""
     turn_limit: int
