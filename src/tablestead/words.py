@@ -80,9 +80,13 @@ class Words:
         if lang not in LANGUAGES:
             raise ValueError(f"no language {lang}")
         self.lang = lang
+        self._bundle = _bundle(lang)
+        self._fallback = None if lang == FALLBACK else Words(FALLBACK)
 
     def has(self, key: str) -> bool:
-        return bool(_bundle(self.lang).has_message(key.partition(".")[0]))
+        """Whether there is something to say, be it in English."""
+        own = self._bundle.has_message(key.partition(".")[0])
+        return own or (self._fallback is not None and self._fallback.has(key))
 
     def say(self, key: str, args: Args | None = None, game: str = "", names: Sequence[str] = ()) -> str:
         """A message, or one of its attributes as `key.attribute`."""
@@ -92,19 +96,21 @@ class Words:
         self, key: str, args: Args | None = None, game: str = "", names: Sequence[str] = ()
     ) -> tuple[str, list[Exception]]:
         """What `say` gives, and what was wrong with it."""
-        bundle, pattern = self._find(key)
-        if pattern is None:
-            return key, [LookupError(key)]
-        text, errors = bundle.format_pattern(pattern, self.expand(args or {}, game, names))
-        return _minus(str(text)), list(errors)
+        pattern = self._pattern(key)
+        if pattern is not None:
+            text, errors = self._bundle.format_pattern(pattern, self.expand(args or {}, game, names))
+            return _minus(str(text)), list(errors)
+        if self._fallback is not None:
+            return self._fallback.format(key, args, game, names)
+        return key, [LookupError(key)]
 
     def term(self, id: str, form: str = "", game: str = "") -> str:
         """A component's name by its id, in this game's sense; or one of its forms, such as `plural`."""
         found = self._term(id, game)
         if found is None:
-            return id
+            return id if self._fallback is None else self._fallback.term(id, form, game)
         pattern = found.attributes.get(form, found.value) if form else found.value
-        return str(_bundle(self.lang).format_pattern(pattern)[0])
+        return str(self._bundle.format_pattern(pattern)[0])
 
     def expand(self, args: Args, game: str = "", names: Sequence[str] = ()) -> dict[str, object]:
         """Typed arguments as Fluent takes them; the same rules hold in the page."""
@@ -128,40 +134,32 @@ class Words:
     def _count(self, id: str, n: int, game: str) -> str:
         """A thing and its number, by the game's or else the language's own way of counting."""
         args = {"one": self.term(id, game=game), "many": self.term(id, "plural", game), "n": n}
-        own = f"{game}-count"
-        bundle, pattern = self._find(own if self.has(own) else "common-count")
-        return str(bundle.format_pattern(pattern, args)[0])
+        pattern = self._pattern(f"{game}-count") or self._pattern("common-count")
+        return str(self._bundle.format_pattern(pattern, args)[0])
 
     def _forms(self, name: str, id: str, game: str) -> dict[str, object]:
         """A term as `$name`, and its forms as `$name-the`, `$name-accusative` …"""
         found = self._term(id, game)
         if found is None:
-            return {}
-        bundle = _bundle(self.lang)
-        out: dict[str, object] = {name: str(bundle.format_pattern(found.value)[0])}
+            return {} if self._fallback is None else self._fallback._forms(name, id, game)
+        out: dict[str, object] = {name: str(self._bundle.format_pattern(found.value)[0])}
         for form, pattern in found.attributes.items():
-            out[f"{name}-{form}"] = str(bundle.format_pattern(pattern)[0])
+            out[f"{name}-{form}"] = str(self._bundle.format_pattern(pattern)[0])
         return out
 
     def _term(self, id: str, game: str) -> Any:
-        bundle = _bundle(self.lang)
         for key in (f"{game}-{id}", f"common-{id}"):
-            if bundle.has_message(key):
-                found = bundle.get_message(key)
-                if found.value is not None:
-                    return found
+            if self._pattern(key) is not None:
+                return self._bundle.get_message(key)
         return None
 
-    def _find(self, key: str) -> tuple[FluentBundle, Any]:
+    def _pattern(self, key: str) -> Any:
+        """A message or attribute in this very language."""
         message, _, attribute = key.partition(".")
-        for lang in dict.fromkeys((self.lang, FALLBACK)):
-            bundle = _bundle(lang)
-            if bundle.has_message(message):
-                found = bundle.get_message(message)
-                pattern = found.attributes.get(attribute) if attribute else found.value
-                if pattern is not None:
-                    return bundle, pattern
-        return _bundle(FALLBACK), None
+        if not self._bundle.has_message(message):
+            return None
+        found = self._bundle.get_message(message)
+        return found.attributes.get(attribute) if attribute else found.value
 
 
 def _name_of(seat: float, names: Sequence[str]) -> str:

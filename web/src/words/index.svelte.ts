@@ -2,45 +2,35 @@
  * The words: t(key, args) in the chosen language. Reading it inside a component or $derived follows a change of
  * language or of the players' names at once.
  */
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 import en from 'virtual:words/en'
 import fr from 'virtual:words/fr'
 import hu from 'virtual:words/hu'
-import type { Arg } from '../net/wire'
-import { parseRules, type Rule } from './parse'
+import type { Rule } from './parse'
+import { Words, type Args, type Catalogue } from './words'
 
 export type { Rule } from './parse'
-export type Args = Record<string, Arg>
+export type { Args } from './words'
 export type Language = 'en' | 'hu' | 'fr'
 
 export const LANGUAGES: Record<Language, string> = { en: 'English', hu: 'magyar', fr: 'français' }
 const ADDRESSES: Record<Language, string> = { en, hu, fr }
+const FALLBACK: Language = 'en'
 const STORED = 'tablestead.language'
 
-/** Fluent texts and rule help of one language, by file. */
-interface Catalogue {
-  texts: Record<string, string>
-  rules: Record<string, string>
-}
-
-interface Words {
-  language: Language
-  bundle: FluentBundle
-  rules: Record<string, Rule[]>
-}
-
-let words = $state.raw<Words>({ language: 'en', bundle: new FluentBundle('en'), rules: {} })
+let words = $state.raw(new Words(FALLBACK, []))
 let names = $state.raw<readonly string[]>([])
 let game = $state('')
+/** Games whose words were not built into the page: the server has them. */
+const guests = new Set<string>()
 
 export function language(): Language {
-  return words.language
+  return words.language as Language
 }
 
 /** The stored choice, else the first of the browser's languages that we have, else English. */
 export function preferred(): Language {
   const wanted = [stored(), ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())]
-  return wanted.find((tag): tag is Language => tag !== null && tag in ADDRESSES) ?? 'en'
+  return wanted.find((tag): tag is Language => tag !== null && tag in ADDRESSES) ?? FALLBACK
 }
 
 function stored(): string | null {
@@ -52,16 +42,9 @@ function stored(): string | null {
 }
 
 export async function choose(wanted: Language, keep = true): Promise<void> {
-  const answer = await fetch(ADDRESSES[wanted])
-  if (!answer.ok) return // the server was updated under an old tab: the words stay as they are until a reload
-  const { texts, rules } = (await answer.json()) as Catalogue
-  const bundle = new FluentBundle(wanted, { useIsolating: false })
-  for (const text of Object.values(texts)) bundle.addResource(new FluentResource(text))
-  const help: Record<string, Rule[]> = {}
-  for (const [id, text] of Object.entries(rules)) {
-    help[id] = parseRules(text)
-  }
-  words = { language: wanted, bundle, rules: help }
+  const loaded = await load(wanted)
+  if (!loaded) return // the server was updated under an old tab: the words stay as they are until a reload
+  words = loaded
   document.documentElement.lang = wanted
   if (!keep) return
   try {
@@ -69,6 +52,28 @@ export async function choose(wanted: Language, keep = true): Promise<void> {
   } catch {
     // the choice then lasts as long as the page
   }
+}
+
+/** Takes in the words of a game that the page was not built with. */
+export async function learn(guest: string): Promise<void> {
+  if (guests.has(guest)) return
+  guests.add(guest)
+  words = (await load(language())) ?? words
+}
+
+/** A language with the words of all guests; in English what a guest does not say in it. */
+async function load(wanted: Language): Promise<Words | null> {
+  const asked = [ADDRESSES[wanted], ...[...guests].map((guest) => `/api/games/${guest}/words/${wanted}`)]
+  const [own, ...others] = await Promise.all(asked.map(read))
+  if (!own) return null
+  const found = others.filter((one) => one !== null)
+  const fallback = found.length < others.length && wanted !== FALLBACK ? await load(FALLBACK) : null
+  return new Words(wanted, [own, ...found], fallback)
+}
+
+async function read(address: string): Promise<Catalogue | null> {
+  const answer = await fetch(address)
+  return answer.ok ? ((await answer.json()) as Catalogue) : null
 }
 
 /** The players' names by seat. */
@@ -86,82 +91,24 @@ export function setGame(id: string): void {
 }
 
 export function has(key: string): boolean {
-  return words.bundle.hasMessage(key)
+  return words.has(key)
 }
 
 /** The message, or one of its attributes as `key.attribute`. */
 export function t(key: string, args: Args = {}): string {
-  const dot = key.indexOf('.')
-  const message = words.bundle.getMessage(dot < 0 ? key : key.slice(0, dot))
-  const pattern = dot < 0 ? message?.value : message?.attributes[key.slice(dot + 1)]
-  if (!pattern) {
-    if (import.meta.env.DEV) console.warn(`no message ${key} in ${words.language}`)
-    return key
-  }
-  const errors: Error[] = []
-  const text = words.bundle.formatPattern(pattern, expand(args), errors)
-  if (import.meta.env.DEV && errors.length) console.warn(key, ...errors)
-  return text
+  return words.say(key, args, game, names, import.meta.env.DEV ? console.warn : undefined)
 }
 
 /** A component's name by its id, in this game's sense; or one of its forms (`plural`, `the`, `accusative` …). */
 export function term(id: string, form = ''): string {
-  const { bundle } = words
-  const message = bundle.getMessage(`${game}-${id}`) ?? bundle.getMessage(`common-${id}`)
-  const pattern = form ? (message?.attributes[form] ?? message?.value) : message?.value
-  return pattern ? bundle.formatPattern(pattern) : id
+  return words.term(id, form, game)
 }
 
 export function rulesOf(id: string): Rule[] {
-  return words.rules[id] ?? []
+  return words.rulesOf(id)
 }
 
 /** A number as people of this language write it; points and changes with a real minus sign. */
 export function number(n: number, options: Intl.NumberFormatOptions = {}): string {
-  return new Intl.NumberFormat(words.language, options).format(n).replace('-', '−')
-}
-
-/** Arguments that hold a seat and show its name. */
-const SEATS = new Set(['seat', 'partner', 'owner', 'rival'])
-/** Arguments that somebody typed, or that can be typed: shown as they are, though a term may be called so. */
-const VERBATIM = new Set('allowed bot expected game name option path text value verb word'.split(' '))
-const NOTHING = '–'
-
-/** Typed arguments as Fluent takes them; the same rules hold in Python (words.py). */
-function expand(args: Args): Record<string, FluentVariable> {
-  const out: Record<string, FluentVariable> = {}
-  for (const [name, value] of Object.entries(args)) {
-    if (typeof value === 'number') {
-      if (SEATS.has(name)) out[name] = nameOf(value)
-      else out[name] = value < 0 ? number(value) : value
-    } else if (typeof value === 'string') {
-      Object.assign(out, VERBATIM.has(name) ? { [name]: value } : forms(name, value))
-    } else if (Array.isArray(value)) {
-      out[name] = value.map((id) => term(id)).join(', ') || NOTHING
-    } else {
-      const counted = Object.entries(value).filter(([, n]) => n !== 0)
-      out[name] = counted.map(([id, n]) => count(id, n)).join(', ') || NOTHING
-    }
-  }
-  return out
-}
-
-/** A thing and its number, by the game's or else the language's own way of counting. */
-function count(id: string, n: number): string {
-  const pattern = (words.bundle.getMessage(`${game}-count`) ?? words.bundle.getMessage('common-count'))?.value
-  return pattern
-    ? words.bundle.formatPattern(pattern, { one: term(id), many: term(id, 'plural'), n })
-    : `${term(id)} ${n}`
-}
-
-/** A term as `$name`, and its forms as `$name-the`, `$name-accusative` …; other text as it stands. */
-function forms(name: string, id: string): Record<string, string> {
-  const { bundle } = words
-  const message = bundle.getMessage(`${game}-${id}`) ?? bundle.getMessage(`common-${id}`)
-  if (!message?.value) return { [name]: id }
-  const out: Record<string, string> = { [name]: bundle.formatPattern(message.value) }
-  for (const [form, pattern] of Object.entries(message.attributes)) {
-    out[`${name}-${form}`] = bundle.formatPattern(pattern)
-  }
-  return out
+  return words.number(n, options)
 }

@@ -48,11 +48,11 @@ ages-event-discards = { $seat } discards 1 { $good }
 ages-event-last-round-developments = { $seat } owns { $n } developments: last round
 ages-event-last-round-monuments = { $seat } finishes the last open monument: last round
 ages-event-wins = { $points ->
-    [one] { $seat } wins: 1 point
+    [one] { $seat } wins: { $points } point
    *[other] { $seat } wins: { $points } points
 }
 ages-event-shares = { $points ->
-    [one] { $seat } shares the victory: 1 point
+    [one] { $seat } shares the victory: { $points } point
    *[other] { $seat } shares the victory: { $points } points
 }
 

@@ -53,11 +53,11 @@ milestones-event-majority = { $points ->
    *[other] { $seat } has the most { $worker-plural }: +{ $points } points
 }
 milestones-event-wins = { $points ->
-    [one] { $seat } wins: 1 point
+    [one] { $seat } wins: { $points } point
    *[other] { $seat } wins: { $points } points
 }
 milestones-event-shares = { $points ->
-    [one] { $seat } shares the victory: 1 point
+    [one] { $seat } shares the victory: { $points } point
    *[other] { $seat } shares the victory: { $points } points
 }
 

@@ -1,0 +1,132 @@
+/** One language, by the rules of words.py: its twin, held to the same test vectors (tests/words/vectors.json). */
+import { FluentBundle, FluentResource, type FluentVariable, type Message } from '@fluent/bundle'
+import type { Arg } from '../net/wire'
+import { parseRules, type Rule } from './parse'
+
+export type Args = Record<string, Arg>
+
+/** Fluent texts and rule help of one language, by file. */
+export interface Catalogue {
+  texts: Record<string, string>
+  rules: Record<string, string>
+}
+
+/** Arguments that hold a seat and show its name. */
+const SEATS = new Set(['seat', 'partner', 'owner', 'rival'])
+/** Arguments that somebody typed, or that can be typed: shown as they are, though a term may be called so. */
+const VERBATIM = new Set('allowed bot expected game name option path text value verb word'.split(' '))
+const NOTHING = '–'
+
+export class Words {
+  readonly language: string
+  readonly #bundle: FluentBundle
+  readonly #fallback: Words | null
+  readonly #rules: Record<string, Rule[]> = {}
+
+  /** What the catalogues lack is said by `fallback`; what it lacks too shows its key. */
+  constructor(language: string, catalogues: readonly Catalogue[], fallback: Words | null = null) {
+    this.language = language
+    this.#bundle = new FluentBundle(language, { useIsolating: false })
+    this.#fallback = fallback
+    for (const { texts, rules } of catalogues) {
+      for (const text of Object.values(texts)) this.#bundle.addResource(new FluentResource(text))
+      for (const [game, markdown] of Object.entries(rules)) this.#rules[game] = parseRules(markdown)
+    }
+  }
+
+  /** Whether there is something to say, be it in the language to fall back on. */
+  has(key: string): boolean {
+    return this.#bundle.hasMessage(key) || (this.#fallback?.has(key) ?? false)
+  }
+
+  /** The message, or one of its attributes as `key.attribute`; `problem` hears what was wrong with it. */
+  say(
+    key: string,
+    args: Args = {},
+    game = '',
+    names: readonly string[] = [],
+    problem: (...what: unknown[]) => void = () => undefined,
+  ): string {
+    const pattern = this.#pattern(key)
+    if (pattern) {
+      const errors: Error[] = []
+      const text = this.#bundle.formatPattern(pattern, this.#expand(args, game, names), errors)
+      if (errors.length) problem(key, ...errors)
+      return withMinus(text)
+    }
+    if (this.#fallback) return this.#fallback.say(key, args, game, names, problem)
+    problem(`no message ${key} in ${this.language}`)
+    return key
+  }
+
+  /** A component's name by its id, in this game's sense; or one of its forms (`plural`, `the`, `accusative` …). */
+  term(id: string, form = '', game = ''): string {
+    const message = this.#term(id, game)
+    if (!message) return this.#fallback?.term(id, form, game) ?? id
+    const pattern = (form && message.attributes[form]) || message.value
+    return pattern ? this.#bundle.formatPattern(pattern) : id
+  }
+
+  rulesOf(game: string): Rule[] {
+    return this.#rules[game] ?? this.#fallback?.rulesOf(game) ?? []
+  }
+
+  /** A number as people of this language write it; points and changes with a real minus sign. */
+  number(n: number, options: Intl.NumberFormatOptions = {}): string {
+    return new Intl.NumberFormat(this.language, options).format(n).replace('-', '−')
+  }
+
+  /** Typed arguments as Fluent takes them. */
+  #expand(args: Args, game: string, names: readonly string[]): Record<string, FluentVariable> {
+    const out: Record<string, FluentVariable> = {}
+    for (const [name, value] of Object.entries(args)) {
+      if (typeof value === 'number') {
+        out[name] = SEATS.has(name) ? (names[value] ?? '') : value
+      } else if (typeof value === 'string') {
+        out[name] = value
+        if (!VERBATIM.has(name)) Object.assign(out, this.#forms(name, value, game))
+      } else if (Array.isArray(value)) {
+        out[name] = value.map((id) => this.term(id, '', game)).join(', ') || NOTHING
+      } else {
+        const counted = Object.entries(value).filter(([, n]) => n !== 0)
+        out[name] = counted.map(([id, n]) => this.#count(id, n, game)).join(', ') || NOTHING
+      }
+    }
+    return out
+  }
+
+  /** A thing and its number, by the game's or else the language's own way of counting. */
+  #count(id: string, n: number, game: string): string {
+    const pattern = this.#pattern(`${game}-count`) ?? this.#pattern('common-count')
+    const args = { one: this.term(id, '', game), many: this.term(id, 'plural', game), n }
+    return pattern ? this.#bundle.formatPattern(pattern, args) : `${args.one} ${n}`
+  }
+
+  /** A term as `$name`, and its forms as `$name-the`, `$name-accusative` …; nothing where there is no such term. */
+  #forms(name: string, id: string, game: string): Record<string, string> {
+    const message = this.#term(id, game)
+    if (!message?.value) return this.#fallback ? this.#fallback.#forms(name, id, game) : {}
+    const out: Record<string, string> = { [name]: this.#bundle.formatPattern(message.value) }
+    for (const [form, pattern] of Object.entries(message.attributes)) {
+      out[`${name}-${form}`] = this.#bundle.formatPattern(pattern)
+    }
+    return out
+  }
+
+  #term(id: string, game: string): Message | undefined {
+    const key = [`${game}-${id}`, `common-${id}`].find((one) => this.#pattern(one))
+    return key === undefined ? undefined : this.#bundle.getMessage(key)
+  }
+
+  /** A message or attribute in this very language. */
+  #pattern(key: string): Message['value'] | undefined {
+    const [id = '', attribute] = key.split('.')
+    const message = this.#bundle.getMessage(id)
+    return attribute === undefined ? message?.value : message?.attributes[attribute]
+  }
+}
+
+/** Negative numbers with a real minus sign. */
+function withMinus(text: string): string {
+  return text.replace(/(?<![\p{L}\p{N}_])-(?=\p{Nd})/gu, '−')
+}
