@@ -64,21 +64,21 @@ def set_up(state: AgesState, seat: int, **cells: int) -> None:
     for name, number in cells.items():
         id = name.replace("_", "-")
         if id == "food":
-            state.cells[base + s.FOOD] = number
+            state.cells[base + s.SEAT_FOOD] = number
         elif id == "lost":
-            state.cells[base + s.LOST] = number
+            state.cells[base + s.SEAT_LOST] = number
         elif id in m.KIND_IDS:
-            state.cells[base + s.GOODS + m.KIND_IDS.index(id)] = number
+            state.cells[base + s.SEAT_GOODS + m.KIND_IDS.index(id)] = number
         elif id in m.BUILDING_IDS:
             building = m.BUILDING_IDS.index(id)
-            state.cells[base + s.BOXES + building] = number
-            state.cells[base + s.OPEN_BOXES] -= number
+            state.cells[base + s.SEAT_BOXES + building] = number
+            state.cells[base + s.SEAT_OPEN_BOXES] -= number
             if number == m.BUILDING_BOXES[building]:
                 if building < m.CITIES:
-                    state.cells[base + s.OWN_CITIES] += 1
+                    state.cells[base + s.SEAT_CITIES] += 1
                 elif not state.cells[s.FIRST_BY + building - m.CITIES]:
                     state.cells[s.FIRST_BY + building - m.CITIES] = seat + 1
                     state.cells[s.MONUMENTS_DONE] += 1
         else:
-            state.cells[base + s.OWNS + m.DEVELOPMENT_IDS.index(id)] = number
-            state.cells[base + s.OWN_DEVELOPMENTS] += number
+            state.cells[base + s.SEAT_OWNS + m.DEVELOPMENT_IDS.index(id)] = number
+            state.cells[base + s.SEAT_DEVELOPMENTS] += number

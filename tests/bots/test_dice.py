@@ -51,7 +51,7 @@ class Plain:
             if not any(again):
                 continue
             if self.locked and any(
-                chosen and face == m.SKULL for chosen, face in zip(again, dice, strict=True)
+                chosen and face == m.FACE_SKULL for chosen, face in zip(again, dice, strict=True)
             ):
                 continue
             results = [
@@ -88,7 +88,7 @@ def test_what_is_kept_is_part_of_the_dice(leadership: bool) -> None:
         for rolls in (1, 2):
             kept = a.faces_of(tables.keep(number, rolls))
             assert all(kept[face] <= faces[face] for face in range(m.FACES))
-            assert kept[m.SKULL] == faces[m.SKULL]
+            assert kept[m.FACE_SKULL] == faces[m.FACE_SKULL]
 
 
 def test_more_rolls_and_freer_skulls_are_never_worse() -> None:

@@ -36,7 +36,7 @@ def turn_of(state: AgesState, weights: v.Weights) -> Turn:
 def plan(turn: Turn, state: AgesState) -> float:
     """The lead of the best plan from a later step of a turn."""
     c = state.cells
-    turn.best(c[s.WORKERS], HELD, c[s.COINS], c[turn.base + s.FOOD], 0.0)
+    turn.best(c[s.WORKERS], HELD, c[s.COINS], c[turn.base + s.SEAT_FOOD], 0.0)
     return turn.lead
 
 
@@ -62,7 +62,7 @@ def test_a_plan_is_worth_what_it_leads_to(edition: str, players: int) -> None:
     checked = 0
     for state in decisions(edition, players, False, 12):
         # Ships and their swaps are decided step by step, outside the plan.
-        if state.step not in LATER_STEPS or state.seat_cell(state.active, s.SHIPS):
+        if state.step not in LATER_STEPS or state.seat_cell(state.active, s.SEAT_SHIPS):
             continue
         if state.owns(state.active, m.SHIPPING):
             continue

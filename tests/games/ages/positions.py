@@ -85,7 +85,7 @@ def position(
     view.end.monuments = sum(1 for monument in view.monuments if monument.first_by is not None)
     view.end.last_round = last_round
     view.dice = counts(dice, m.FACE_IDS)
-    view.skulls = view.dice[m.SKULL] if step not in ("reroll", "lead") else 0
+    view.skulls = view.dice[m.FACE_SKULL] if step not in ("reroll", "lead") else 0
     view.rolls, view.led, view.workers, view.coins, view.bought = rolls, led, workers, coins, bought
     if trade:
         view.offers_left = m.MAX_OFFERS - offers

@@ -24,7 +24,7 @@ STYLES = (
 BUILDERS, RAIDERS, SAILORS = range(len(STYLES))
 """What a rich game is filled with: developments first bought, and below what else it likes."""
 
-WANTED_DICE = ((m.WORKERS, m.COINS), (m.SKULL,), (m.GOOD, m.FOOD))
+WANTED_DICE = ((m.FACE_WORKERS, m.FACE_COINS), (m.FACE_SKULL,), (m.FACE_GOOD, m.FACE_FOOD))
 RICH_START = 4
 """For so many rounds the dice of a rich game favour workers and coins, whatever its style."""
 
@@ -58,7 +58,7 @@ def _reroll(state: AgesState, legal: list[int], rng: ts.Rng, style: int) -> int:
     """Raiders roll for skulls; the others keep what they have every other time."""
     if style == RAIDERS and state.step == s.REROLL_STEP:
         faces = [state.cells[s.DICE + face] for face in range(m.FACES)]
-        faces[m.SKULL] = 0
+        faces[m.FACE_SKULL] = 0
         if sum(faces) and rng.below(3):
             return a.REROLL + a.rank_of(faces)
     return legal[0] if rng.below(2) else uniform(legal, rng)
@@ -82,12 +82,12 @@ def _build(state: AgesState, legal: list[int], rng: ts.Rng, style: int) -> int:
 
 
 def _boxes_left(state: AgesState, building: int) -> int:
-    return m.BUILDING_BOXES[building] - state.seat_cell(state.active, s.BOXES + building)
+    return m.BUILDING_BOXES[building] - state.seat_cell(state.active, s.SEAT_BOXES + building)
 
 
 def _buy(state: AgesState, legal: list[int], rng: ts.Rng, style: int) -> int:
     """What the style likes, else anything; but not what would end the game so soon."""
-    owned = state.seat_cell(state.active, s.OWN_DEVELOPMENTS)
+    owned = state.seat_cell(state.active, s.SEAT_DEVELOPMENTS)
     if not state.solo and owned + 1 >= m.DEVELOPMENTS_TO_END[state.edition]:
         return a.DONE
     for id in STYLES[style]:

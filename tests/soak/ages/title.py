@@ -114,23 +114,23 @@ class AgesTitle(Title[AgesState, Ledger]):
         for seat, sheet in enumerate(ledger.sheets):
             base = s.SEATS + seat * s.SEAT_CELLS
             for kind, good in enumerate(GOODS):
-                assert 0 <= c[base + s.GOODS + kind] == sheet.held[good] <= TRACK[good]
-            assert 0 <= c[base + s.FOOD] == sheet.held["food"] <= 15
+                assert 0 <= c[base + s.SEAT_GOODS + kind] == sheet.held[good] <= TRACK[good]
+            assert 0 <= c[base + s.SEAT_FOOD] == sheet.held["food"] <= 15
             left = 0
             for at, (building, boxes) in enumerate((*CITIES.items(), *MONUMENTS.items())):
                 if building in MONUMENTS and building not in ledger.in_play:
-                    assert c[base + s.BOXES + at] == -1
+                    assert c[base + s.SEAT_BOXES + at] == -1
                     continue
-                assert 0 <= c[base + s.BOXES + at] == sheet.boxes[building] <= boxes
+                assert 0 <= c[base + s.SEAT_BOXES + at] == sheet.boxes[building] <= boxes
                 left += boxes - sheet.boxes[building]
-            assert c[base + s.OPEN_BOXES] == left
-            assert c[base + s.OWN_CITIES] == sheet.cities <= 7
-            owned = {id for n, id in enumerate(m.DEVELOPMENT_IDS) if c[base + s.OWNS + n]}
+            assert c[base + s.SEAT_OPEN_BOXES] == left
+            assert c[base + s.SEAT_CITIES] == sheet.cities <= 7
+            owned = {id for n, id in enumerate(m.DEVELOPMENT_IDS) if c[base + s.SEAT_OWNS + n]}
             assert owned == sheet.owns
-            assert c[base + s.OWN_DEVELOPMENTS] == len(owned)
-            assert 0 <= c[base + s.SHIPS] == sheet.ships <= 5
+            assert c[base + s.SEAT_DEVELOPMENTS] == len(owned)
+            assert 0 <= c[base + s.SEAT_SHIPS] == sheet.ships <= 5
             for cause, id in enumerate(m.LOSS_IDS):
-                assert c[base + s.LOST + cause] == sheet.lost[id]
+                assert c[base + s.SEAT_LOST + cause] == sheet.lost[id]
         assert state.scores() == ledger.scores()
 
     def check_step(self, before: AgesState, action: int, after: AgesState) -> None:

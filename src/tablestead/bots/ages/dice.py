@@ -71,7 +71,7 @@ class Keeps:
             while face < m.FACES:
                 fewer: i64 = LESS[rank * m.FACES + face]
                 # A skull stays where skulls are locked (A-T2).
-                if fewer >= 0 and (face != m.SKULL or not locked) and self.best[fewer] > value:
+                if fewer >= 0 and (face != m.FACE_SKULL or not locked) and self.best[fewer] > value:
                     value = self.best[fewer]
                     kept = self.kept[fewer]
                 face += 1

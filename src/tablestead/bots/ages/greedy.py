@@ -71,7 +71,7 @@ def turns_left(state: AgesState) -> int:
         return 0
     most = 0
     for seat in range(state.players):
-        most = max(most, state.seat_cell(seat, s.OWN_DEVELOPMENTS))
+        most = max(most, state.seat_cell(seat, s.SEAT_DEVELOPMENTS))
     return m.DEVELOPMENTS_TO_END[state.edition] - most
 
 
@@ -83,34 +83,34 @@ def reroll(state: AgesState, legal: list[int]) -> int:
     c = state.cells
     seat = state.active
     last = turns_left(state) == 0
-    cities = state.seat_cell(seat, s.OWN_CITIES)
+    cities = state.seat_cell(seat, s.SEAT_CITIES)
     again = [0] * m.FACES
-    again[m.GOOD] = int(c[s.DICE + m.GOOD])
+    again[m.FACE_GOOD] = int(c[s.DICE + m.FACE_GOOD])
     if state.skulls_locked() is False:
-        again[m.SKULL] = spare_skulls(state)
+        again[m.FACE_SKULL] = spare_skulls(state)
     food_die = 4 if state.owns(seat, m.AGRICULTURE) else 3
     wanted = cities if last else cities + 2
     missing = wanted - state.held(seat, m.TRADE_FOOD)
-    food = int(c[s.DICE + m.FOOD])
+    food = int(c[s.DICE + m.FACE_FOOD])
     needed = 0 if missing <= 0 else (missing + food_die - 1) // food_die
     if food > needed:
-        again[m.FOOD] = food - needed
-    coins = int(c[s.DICE + m.COINS])
+        again[m.FACE_FOOD] = food - needed
+    coins = int(c[s.DICE + m.FACE_COINS])
     each = 12 if state.owns(seat, m.COINAGE) else 7
     if not last and cities < 6 and coins * each + state.value_held(seat) < 10 and food < needed + 1:
-        again[m.COINS] = coins  # too few to buy anything, and workers or food are worth more
+        again[m.FACE_COINS] = coins  # too few to buy anything, and workers or food are worth more
     if state.step == s.LEAD_STEP:
         return lead(state, again)
     rank = a.rank_of(again)
     action = a.REROLL + rank
     if rank > 0 and action in legal:
         return action
-    return lead(state, again) if a.LEAD + m.SKULL in legal else a.STOP
+    return lead(state, again) if a.LEAD + m.FACE_SKULL in legal else a.STOP
 
 
 def spare_skulls(state: AgesState) -> int:
     """Alone in 2009 skulls may go again: one is harmless and brings two goods, more are not."""
-    skulls = int(state.cells[s.DICE + m.SKULL])
+    skulls = int(state.cells[s.DICE + m.FACE_SKULL])
     if skulls == 2 and state.owns(state.active, m.IRRIGATION):
         return 0
     return max(0, skulls - 1)
@@ -118,14 +118,14 @@ def spare_skulls(state: AgesState) -> int:
 
 def lead(state: AgesState, again: list[int]) -> int:
     """Leadership: away with a dangerous skull, else with a die that is of no use."""
-    skulls = int(state.cells[s.DICE + m.SKULL])
+    skulls = int(state.cells[s.DICE + m.FACE_SKULL])
     seat = state.active
     drought = skulls == 2 and not state.owns(seat, m.IRRIGATION)
     invasion = skulls == 4 and not state.finished_monument(seat, m.GREAT_WALL)
     revolt = skulls == 5 and not state.owns(seat, m.RELIGION)
     if drought or invasion or revolt or (skulls == 3 and state.solo and not state.owns(seat, m.MEDICINE)):
-        return a.LEAD + m.SKULL
-    for face in (m.GOOD, m.FOOD, m.COINS):
+        return a.LEAD + m.FACE_SKULL
+    for face in (m.FACE_GOOD, m.FACE_FOOD, m.FACE_COINS):
         if again[face] > 0:
             return a.LEAD + face
     return a.STOP
@@ -134,10 +134,10 @@ def lead(state: AgesState, again: list[int]) -> int:
 def dice_for_food(state: AgesState) -> int:
     """As many as the cities need; the rest are workers, as long as there is something to build."""
     seat = state.active
-    most = int(state.cells[s.DICE + m.EITHER])
-    if state.seat_cell(seat, s.OPEN_BOXES) == 0:
+    most = int(state.cells[s.DICE + m.FACE_EITHER])
+    if state.seat_cell(seat, s.SEAT_OPEN_BOXES) == 0:
         return most
-    need = state.seat_cell(seat, s.OWN_CITIES) - state.held(seat, m.TRADE_FOOD)
+    need = state.seat_cell(seat, s.SEAT_CITIES) - state.held(seat, m.TRADE_FOOD)
     dice = 0
     while dice < most and int(state.food_from(dice)) < need:
         dice += 1
@@ -148,7 +148,7 @@ def preserve(state: AgesState) -> int:
     """A-L3, when food is short and enough is there to double."""
     seat = state.active
     food = state.held(seat, m.TRADE_FOOD)
-    return a.PRESERVE if 3 <= food < state.seat_cell(seat, s.OWN_CITIES) else a.ROLL
+    return a.PRESERVE if 3 <= food < state.seat_cell(seat, s.SEAT_CITIES) else a.ROLL
 
 
 # Building
@@ -168,7 +168,7 @@ def build(state: AgesState, legal: list[int]) -> int:
         if action < a.BUILD:
             continue
         building = action - a.BUILD
-        left = m.BUILDING_BOXES[building] - state.seat_cell(seat, s.BOXES + building)
+        left = m.BUILDING_BOXES[building] - state.seat_cell(seat, s.SEAT_BOXES + building)
         now = left <= workers
         if building < m.CITIES:
             worth = 3.0 / left if turns >= 3 else (0.1 / left if turns > 0 else 0.01)
@@ -201,11 +201,11 @@ def engineer(state: AgesState, legal: list[int], turns: int) -> int:
     if a.SPEND_STONE in legal:
         more = 3 * state.held(seat, m.STONE)
         for monument in range(m.MONUMENTS):
-            marked = state.seat_cell(seat, s.BOXES + m.CITIES + monument)
+            marked = state.seat_cell(seat, s.SEAT_BOXES + m.CITIES + monument)
             left = m.MONUMENT_BOXES[monument] - marked
             if marked >= 0 and 0 < left <= more and monument_points(state, monument) > 1:
                 return a.SPEND_STONE
-    if a.SHIP in legal and turns >= 3 and state.seat_cell(seat, s.SHIPS) < 2:
+    if a.SHIP in legal and turns >= 3 and state.seat_cell(seat, s.SEAT_SHIPS) < 2:
         return a.SHIP
     return a.DONE
 
@@ -253,7 +253,7 @@ def development_worth(state: AgesState, development: int, turns: int) -> float:
         expected = float(finished) if turns == 0 else max(MONUMENT_PLANS, float(finished))
         return points + expected * m.ARCHITECTURE_POINTS[state.edition]
     if development == m.EMPIRE:
-        return points + state.seat_cell(seat, s.OWN_CITIES)
+        return points + state.seat_cell(seat, s.SEAT_CITIES)
     if development == m.COMMERCE:
         return points + (min(6, state.goods_held(seat)) if turns == 0 else 4)
     return points + USE[development] * turns
@@ -264,7 +264,7 @@ def pay(state: AgesState, legal: list[int]) -> int:
     c = state.cells
     seat = state.active
     price = int(state.food_price())
-    spare = max(0, state.held(seat, m.TRADE_FOOD) - state.seat_cell(seat, s.OWN_CITIES))
+    spare = max(0, state.held(seat, m.TRADE_FOOD) - state.seat_cell(seat, s.SEAT_CITIES))
     needed = int(state.cost()) - int(c[s.COINS])
     best = legal[0]
     best_loss = 1000000
@@ -301,10 +301,10 @@ def trade_value(state: AgesState, seat: int, sign: int) -> int:
     """What a seat's goods and food are worth, without (0) or with (±1) the exchange on the table."""
     c = state.cells
     value = 0
-    for kind in range(m.TRADE_KINDS):
-        change = (int(c[s.GIVE + kind]) - int(c[s.TAKE + kind])) * sign
-        held = state.held(seat, kind) + change
-        value += 3 * min(held, 10) if kind == m.TRADE_FOOD else m.goods_value(kind, held)
+    for trade_kind in range(m.TRADE_KINDS):
+        change = (int(c[s.GIVEN + trade_kind]) - int(c[s.TAKEN + trade_kind])) * sign
+        held = state.held(seat, trade_kind) + change
+        value += 3 * min(held, 10) if trade_kind == m.TRADE_FOOD else m.goods_value(trade_kind, held)
     return value
 
 

@@ -92,24 +92,24 @@ class PlannerBot(Bot):
     def best_from(self, turn: Turn, state: AgesState) -> float:
         """The best plan for what the player has in hand in the later steps of a turn."""
         c = state.cells
-        return turn.best(c[s.WORKERS], HELD, c[s.COINS], c[turn.base + s.FOOD], 0.0)
+        return turn.best(c[s.WORKERS], HELD, c[s.COINS], c[turn.base + s.SEAT_FOOD], 0.0)
 
     # Rolling
 
     def solve(self, state: AgesState) -> Rerolls:
         """The tables of this turn; they hold until its rolling is over."""
-        table = state.copy()
+        start = state.copy()
         at: i64 = s.ROLLS
         while at < s.PRESERVED:
-            table.cells[at] = 0
+            start.cells[at] = 0  # cells: all that rolling fills
             at += 1
-        table.cells[s.STEP] = s.START_STEP
-        key = table.digest()
+        start.cells[s.STEP] = s.START_STEP
+        key = start.digest()
         if self.rerolls is None or self.dice_key != key:
-            turn = self.turn_of(table)
-            leadership = table.owns(table.active, m.LEADERSHIP)
+            turn = self.turn_of(start)
+            leadership = start.owns(start.active, m.LEADERSHIP)
             values = turn.final_values(self.leads)
-            self.rerolls = Rerolls(turn.cities, values, table.skulls_locked(), leadership)
+            self.rerolls = Rerolls(turn.cities, values, start.skulls_locked(), leadership)
             self.turn = turn
             self.dice_key = key
         return self.rerolls
@@ -184,7 +184,7 @@ class PlannerBot(Bot):
         rank = dice_rank(state)
         best = NEVER
         action = a.FOOD
-        for dice in range(int(state.cells[s.DICE + m.EITHER]) + 1):
+        for dice in range(int(state.cells[s.DICE + m.FACE_EITHER]) + 1):
             worth = turn.split_value(rank, dice)
             if worth > best:
                 best = worth
@@ -233,9 +233,11 @@ class PlannerBot(Bot):
         for action in legal:
             if a.SWAP <= action < a.OFFER:
                 after = state.copy()
-                goods = after.seat_base() + s.GOODS
-                after.cells[goods + (action - a.SWAP) // m.KINDS] -= 1
-                after.cells[goods + (action - a.SWAP) % m.KINDS] += 1
+                goods = after.seat_base(after.active) + s.SEAT_GOODS
+                kind: i64 = (action - a.SWAP) // m.KINDS
+                other_kind: i64 = (action - a.SWAP) % m.KINDS
+                after.cells[goods + kind] -= 1
+                after.cells[goods + other_kind] += 1
                 worth = self.best_from(self.turn_of(after), after)
                 if worth > best:
                     best = worth
@@ -254,12 +256,12 @@ class PlannerBot(Bot):
         """The development is settled; only how to pay for it is open."""
         turn = self.turn_of(state)
         c = state.cells
-        development: i64 = c[s.BUYING] - 1
+        development: i64 = state.buying()
         key: i64 = HELD * MAX_STONE
         turn.know_goods(key, turn.goods_in(HELD, 0))
         turn.offer_worth[0] = NEVER
         needed: i64 = state.cost() - c[s.COINS]
-        turn.pay_for(0, BUYS, development, key, needed, c[turn.base + s.FOOD])
+        turn.pay_for(0, BUYS, development, key, needed, c[turn.base + s.SEAT_FOOD])
         return a.WITH + int(turn.offer_what[0] // MAX_FOOD % 32)
 
     def decide_discard(self, state: AgesState) -> int:

@@ -61,10 +61,10 @@ class Turn:
         self.base: i64 = s.SEATS + seat * s.SEAT_CELLS
         self.edition: i64 = c[s.EDITION]
         self.solo = state.solo
-        self.cities: i64 = c[self.base + s.OWN_CITIES]
-        self.engineering = c[self.base + s.OWNS + m.ENGINEERING] != 0
-        self.commerce = c[self.base + s.OWNS + m.COMMERCE] != 0
-        self.caravans = c[self.base + s.OWNS + m.CARAVANS] != 0
+        self.cities: i64 = c[self.base + s.SEAT_CITIES]
+        self.engineering = c[self.base + s.SEAT_OWNS + m.ENGINEERING] != 0
+        self.commerce = c[self.base + s.SEAT_OWNS + m.COMMERCE] != 0
+        self.caravans = c[self.base + s.SEAT_OWNS + m.CARAVANS] != 0
         self.food_price: i64 = state.food_price()
         late = self.edition == m.LATE
         step: i64 = c[s.STEP]
@@ -72,9 +72,9 @@ class Turn:
             step <= s.SPEARHEADS_STEP or step == s.BUILD_STEP or (step < s.BUILD_STEP and not late)
         )
         """Whether the step of building is still to come or under way."""
-        self.coin_die: i64 = 12 if c[self.base + s.OWNS + m.COINAGE] != 0 else 7
+        self.coin_die: i64 = 12 if c[self.base + s.SEAT_OWNS + m.COINAGE] != 0 else 7
         self.architecture: i64 = 0
-        if c[self.base + s.OWNS + m.ARCHITECTURE] != 0:
+        if c[self.base + s.SEAT_OWNS + m.ARCHITECTURE] != 0:
             self.architecture = m.ARCHITECTURE_POINTS[self.edition]
         self.set_endings()
         self.set_buildings()
@@ -200,10 +200,10 @@ class Turn:
         boxes = vec[i64]([0, 0, 0, 0])
         city: i64 = 0
         while city < m.CITIES:
-            boxes[city] = c[self.base + s.BOXES + city]
+            boxes[city] = c[self.base + s.SEAT_BOXES + city]
             city += 1
         count: i64 = self.cities
-        empire = c[self.base + s.OWNS + m.EMPIRE] != 0
+        empire = c[self.base + s.SEAT_OWNS + m.EMPIRE] != 0
         self.city_room: i64 = 0
         work: i64 = 0
         while True:
@@ -241,7 +241,7 @@ class Turn:
         boxes: i64 = 0
         monument: i64 = 0
         while monument < m.MONUMENTS:
-            marked: i64 = c[self.base + s.BOXES + m.CITIES + monument]
+            marked: i64 = c[self.base + s.SEAT_BOXES + m.CITIES + monument]
             if marked >= 0 and c[s.FIRST_BY + monument] == 0:
                 boxes += m.MONUMENT_BOXES[monument] - marked
             monument += 1
@@ -250,7 +250,7 @@ class Turn:
     def monument_gain(self, ending: i64, monument: i64, work: i64) -> float:
         """Points and prospects, own ones less those of the opponents, after `work` boxes more."""
         c = self.state.cells
-        marked: i64 = c[self.base + s.BOXES + m.CITIES + monument] + work
+        marked: i64 = c[self.base + s.SEAT_BOXES + m.CITIES + monument] + work
         boxes: i64 = m.MONUMENT_BOXES[monument]
         first: i64 = c[s.FIRST_BY + monument]
         taken = first != 0 and first != self.seat + 1
@@ -271,10 +271,10 @@ class Turn:
                 third: i64 = 0  # the nearest of the opponent's other rivals
                 while third < players:
                     if third != self.seat and third != other:
-                        done: i64 = c[s.SEATS + third * s.SEAT_CELLS + s.BOXES + m.CITIES + monument]
+                        done: i64 = c[s.SEATS + third * s.SEAT_CELLS + s.SEAT_BOXES + m.CITIES + monument]
                         left = min(left, boxes - done)
                     third += 1
-                others: i64 = c[s.SEATS + other * s.SEAT_CELLS + s.BOXES + m.CITIES + monument]
+                others: i64 = c[s.SEATS + other * s.SEAT_CELLS + s.SEAT_BOXES + m.CITIES + monument]
                 lost = (first != 0 and first != other + 1) or (finishes and first == 0)
                 part = v.monument_part(
                     self.other_weights[ending * players + other], self.edition, monument, others, lost, left
@@ -291,7 +291,7 @@ class Turn:
         forbidden: i64 = self.last_to_close() if ending != CLOSES else -1
         monument: i64 = 0
         while monument < m.MONUMENTS:
-            marked: i64 = c[self.base + s.BOXES + m.CITIES + monument]
+            marked: i64 = c[self.base + s.SEAT_BOXES + m.CITIES + monument]
             if marked >= 0:
                 most: i64 = m.MONUMENT_BOXES[monument] - marked
                 least: i64 = 0
@@ -328,7 +328,7 @@ class Turn:
         most: i64 = 0
         monument: i64 = 0
         while monument < m.MONUMENTS:
-            marked: i64 = c[self.base + s.BOXES + m.CITIES + monument]
+            marked: i64 = c[self.base + s.SEAT_BOXES + m.CITIES + monument]
             left: i64 = m.MONUMENT_BOXES[monument] - marked
             if marked >= 0 and c[s.FIRST_BY + monument] == 0 and left > most:
                 found = monument
@@ -364,7 +364,7 @@ class Turn:
             work += 1
         monument: i64 = m.MONUMENTS - 1
         while monument >= 0:
-            if self.state.cells[self.base + s.BOXES + m.CITIES + monument] >= 0:
+            if self.state.cells[self.base + s.SEAT_BOXES + m.CITIES + monument] >= 0:
                 work = self.monument_work[(ending * m.MONUMENTS + monument) * MAX_WORKERS + rest]
                 result[m.CITIES + monument] = int(work)
                 rest -= work
@@ -378,7 +378,7 @@ class Turn:
         finished: i64 = 0
         monument: i64 = m.MONUMENTS - 1
         while monument >= 0:
-            marked: i64 = c[self.base + s.BOXES + m.CITIES + monument]
+            marked: i64 = c[self.base + s.SEAT_BOXES + m.CITIES + monument]
             if marked >= 0:
                 work: i64 = self.monument_work[(ending * m.MONUMENTS + monument) * MAX_WORKERS + rest]
                 rest -= work
@@ -404,7 +404,7 @@ class Turn:
                 kind += 1
                 if kind == m.KINDS:
                     kind = 0
-            quarrying = self.state.cells[self.base + s.OWNS + m.QUARRYING] != 0
+            quarrying = self.state.cells[self.base + s.SEAT_OWNS + m.QUARRYING] != 0
             if case >= 2 and quarrying and goods[m.STONE] < m.MAX_HELD[m.STONE]:
                 goods[m.STONE] += 1
         goods[m.STONE] -= stone_spent
@@ -474,7 +474,7 @@ class Turn:
             development: i64 = 0
             while development < m.DEVELOPMENTS:
                 cost: i64 = m.DEVELOPMENT_COST[self.edition * m.DEVELOPMENTS + development]
-                if cost > 0 and self.state.cells[self.base + s.OWNS + development] == 0:
+                if cost > 0 and self.state.cells[self.base + s.SEAT_OWNS + development] == 0:
                     offer = ANY
                     if development == m.ARCHITECTURE:
                         offer = ARCHITECTURE
@@ -581,16 +581,16 @@ class Turn:
     def disaster(self, skulls: i64) -> float:
         """A-T11: points lost by the player or, with the sign turned, by the opponents."""
         c = self.state.cells
-        owns: i64 = self.base + s.OWNS
+        owns: i64 = self.base + s.SEAT_OWNS
         if skulls == 2:
             return 0.0 if c[owns + m.IRRIGATION] != 0 else -2.0
         if skulls == 3:
             if self.solo:
                 return 0.0 if c[owns + m.MEDICINE] != 0 else -3.0
-            return 3.0 * self.unprotected(s.OWNS + m.MEDICINE, 1)
+            return 3.0 * self.unprotected(s.SEAT_OWNS + m.MEDICINE, 1)
         if skulls == 4:
             if c[owns + m.SMITHING] != 0:
-                return 4.0 * self.unprotected(s.BOXES + m.CITIES + m.GREAT_WALL, 13)
+                return 4.0 * self.unprotected(s.SEAT_BOXES + m.CITIES + m.GREAT_WALL, 13)
             return 0.0 if self.state.behind_wall(self.seat) else -4.0
         if skulls >= 5 and c[owns + m.RELIGION] != 0:
             return self.loot()
@@ -602,7 +602,8 @@ class Turn:
         sum_of_shares = 0.0
         seat: i64 = 0
         while seat < c[s.PLAYERS]:
-            if seat != self.seat and c[s.SEATS + seat * s.SEAT_CELLS + offset] != full:
+            cell = self.state.seat_base(seat) + offset
+            if seat != self.seat and c[cell] != full:  # cells: the caller names the field
                 sum_of_shares += self.shares[seat]
             seat += 1
         return sum_of_shares
@@ -614,7 +615,7 @@ class Turn:
         worth = 0.0
         seat: i64 = 0
         while seat < players:
-            if seat != self.seat and c[s.SEATS + seat * s.SEAT_CELLS + s.OWNS + m.RELIGION] == 0:
+            if seat != self.seat and c[s.SEATS + seat * s.SEAT_CELLS + s.SEAT_OWNS + m.RELIGION] == 0:
                 goods = v.goods_of(self.state, seat)
                 worth += self.shares[seat] * v.goods_part(self.other_weights[seat], goods)
             seat += 1
@@ -624,23 +625,23 @@ class Turn:
         """The utility of final dice with so many food-or-workers dice taken for food."""
         c = self.state.cells
         at: i64 = rank * m.FACES
-        others: i64 = a.FACES_OF[at + m.EITHER] - for_food
-        food_dice: i64 = a.FACES_OF[at + m.FOOD]
-        worker_dice: i64 = a.FACES_OF[at + m.WORKERS]
-        skulls: i64 = a.FACES_OF[at + m.SKULL]
-        food: i64 = c[self.base + s.FOOD] + 3 * food_dice + 2 * for_food
-        if c[self.base + s.OWNS + m.AGRICULTURE] != 0:
+        others: i64 = a.FACES_OF[at + m.FACE_EITHER] - for_food
+        food_dice: i64 = a.FACES_OF[at + m.FACE_FOOD]
+        worker_dice: i64 = a.FACES_OF[at + m.FACE_WORKERS]
+        skulls: i64 = a.FACES_OF[at + m.FACE_SKULL]
+        food: i64 = c[self.base + s.SEAT_FOOD] + 3 * food_dice + 2 * for_food
+        if c[self.base + s.SEAT_OWNS + m.AGRICULTURE] != 0:
             food += food_dice + for_food
         workers: i64 = 3 * worker_dice + 2 * others
-        if c[self.base + s.OWNS + m.MASONRY] != 0:
+        if c[self.base + s.SEAT_OWNS + m.MASONRY] != 0:
             workers += worker_dice + others
         food = min(food, m.MAX_FOOD)
         eaten: i64 = min(food, self.cities)
         shift = float(eaten - self.cities) + self.disaster(skulls)
-        case: i64 = a.FACES_OF[at + m.GOOD] + 2 * skulls
-        if skulls >= 5 and c[self.base + s.OWNS + m.RELIGION] == 0:
+        case: i64 = a.FACES_OF[at + m.FACE_GOOD] + 2 * skulls
+        if skulls >= 5 and c[self.base + s.SEAT_OWNS + m.RELIGION] == 0:
             case = LOOTED
-        coins: i64 = self.coin_die * a.FACES_OF[at + m.COINS]
+        coins: i64 = self.coin_die * a.FACES_OF[at + m.FACE_COINS]
         return self.best(workers, case, coins, food - eaten, shift)
 
     def final_values(self, leads: vec[float]) -> vec[float]:
@@ -650,7 +651,7 @@ class Turn:
         while rank < a.FIRST_RANK[self.cities + 1]:
             best = NEVER
             for_food: i64 = 0
-            while for_food <= a.FACES_OF[rank * m.FACES + m.EITHER]:
+            while for_food <= a.FACES_OF[rank * m.FACES + m.FACE_EITHER]:
                 worth = self.split_value(rank, for_food)
                 if worth > best:
                     best = worth

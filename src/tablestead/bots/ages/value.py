@@ -17,7 +17,7 @@ from mypy_extensions import i64
 
 from tablestead.games.ages import material as m
 from tablestead.games.ages import state as s
-from tablestead.games.ages.state import AgesTable
+from tablestead.games.ages.state import AgesPosition
 
 # The features of a seat.
 CONSTANT: Final = 0
@@ -150,86 +150,86 @@ def monument_part(
     return value
 
 
-def rival_left(table: AgesTable, seat: i64, monument: i64) -> i64:
+def rival_left(state: AgesPosition, seat: i64, monument: i64) -> i64:
     """The fewest boxes that an opponent still has to mark; 99 without opponents."""
-    c = table.cells
+    c = state.cells
     least: i64 = 99
     other: i64 = 0
     while other < c[s.PLAYERS]:
         if other != seat:
-            marked: i64 = c[s.SEATS + other * s.SEAT_CELLS + s.BOXES + m.CITIES + monument]
+            marked: i64 = c[s.SEATS + other * s.SEAT_CELLS + s.SEAT_BOXES + m.CITIES + monument]
             least = min(least, m.MONUMENT_BOXES[monument] - marked)
         other += 1
     return least
 
 
-def goods_of(table: AgesTable, seat: i64) -> vec[i64]:
-    base: i64 = s.SEATS + seat * s.SEAT_CELLS + s.GOODS
-    return table.cells[base : base + m.KINDS]
+def goods_of(state: AgesPosition, seat: i64) -> vec[i64]:
+    base: i64 = s.SEATS + seat * s.SEAT_CELLS + s.SEAT_GOODS
+    return state.cells[base : base + m.KINDS]
 
 
-def city_boxes(table: AgesTable, seat: i64) -> i64:
+def city_boxes(state: AgesPosition, seat: i64) -> i64:
     """Boxes marked in cities that are not finished."""
     boxes: i64 = 0
     city: i64 = 0
     while city < m.CITIES:
-        marked: i64 = table.cells[s.SEATS + seat * s.SEAT_CELLS + s.BOXES + city]
+        marked: i64 = state.cells[s.SEATS + seat * s.SEAT_CELLS + s.SEAT_BOXES + city]
         if marked < m.CITY_BOXES[city]:
             boxes += marked
         city += 1
     return boxes
 
 
-def owned_part(table: AgesTable, seat: i64, w: vec[float]) -> float:
+def owned_part(state: AgesPosition, seat: i64, w: vec[float]) -> float:
     """Developments, ships, and the constant."""
     base: i64 = s.SEATS + seat * s.SEAT_CELLS
-    c = table.cells
-    value = w[CONSTANT] + w[SHIPS] * float(c[base + s.SHIPS])
+    c = state.cells
+    value = w[CONSTANT] + w[SHIPS] * float(c[base + s.SEAT_SHIPS])
     development: i64 = 0
     while development < m.DEVELOPMENTS:
-        if c[base + s.OWNS + development] != 0:
+        if c[base + s.SEAT_OWNS + development] != 0:
             value += w[OWN + development]
         development += 1
     return value
 
 
-def monuments_part(table: AgesTable, seat: i64, w: vec[float]) -> float:
-    c = table.cells
+def monuments_part(state: AgesPosition, seat: i64, w: vec[float]) -> float:
+    c = state.cells
     value = 0.0
     monument: i64 = 0
     while monument < m.MONUMENTS:
-        marked: i64 = c[s.SEATS + seat * s.SEAT_CELLS + s.BOXES + m.CITIES + monument]
+        marked: i64 = c[s.SEATS + seat * s.SEAT_CELLS + s.SEAT_BOXES + m.CITIES + monument]
         if marked >= 0:
             first: i64 = c[s.FIRST_BY + monument]
             taken = first != 0 and first != seat + 1
-            rival: i64 = rival_left(table, seat, monument)
+            rival: i64 = rival_left(state, seat, monument)
             value += monument_part(w, c[s.EDITION], monument, marked, taken, rival)
         monument += 1
     return value
 
 
-def future(table: AgesTable, seat: i64, w: vec[float]) -> float:
+def future(state: AgesPosition, seat: i64, w: vec[float]) -> float:
     """The points a seat may expect on top of its score."""
-    c = table.cells
+    c = state.cells
     base: i64 = s.SEATS + seat * s.SEAT_CELLS
-    cities: i64 = c[base + s.OWN_CITIES]
+    cities: i64 = c[base + s.SEAT_CITIES]
     return (
-        owned_part(table, seat, w)
-        + cities_part(w, cities, city_boxes(table, seat))
-        + food_part(w, cities, c[base + s.FOOD])
-        + goods_part(w, goods_of(table, seat))
-        + monuments_part(table, seat, w)
+        owned_part(state, seat, w)
+        + cities_part(w, cities, city_boxes(state, seat))
+        + food_part(w, cities, c[base + s.SEAT_FOOD])
+        + goods_part(w, goods_of(state, seat))
+        + monuments_part(state, seat, w)
     )
 
 
-def features(table: AgesTable, seat: int) -> list[float]:
+def features(state: AgesPosition, seat: int) -> list[float]:
     """The features themselves, for fitting: `future` is their product with the weights."""
     one = vec[float]([0.0] * FEATURES)
-    nothing = future(table, seat, one)
+    nothing = future(state, seat, one)
     result: list[float] = []
     for index in range(FEATURES):
         one[index] = 1.0
-        result.append(future(table, seat, one) - nothing)
+        result.append(future(state, seat, one) - nothing)
         one[index] = 0.0
     return result
 
@@ -237,9 +237,9 @@ def features(table: AgesTable, seat: int) -> list[float]:
 # How long the game will last
 
 
-def round_features(table: AgesTable, extra: i64) -> vec[float]:
+def round_features(state: AgesPosition, extra: i64) -> vec[float]:
     """What tells how many rounds are left; `extra` developments are about to be bought by the active seat."""
-    c = table.cells
+    c = state.cells
     players: i64 = c[s.PLAYERS]
     needed: i64 = m.DEVELOPMENTS_TO_END[c[s.EDITION]]
     least: i64 = needed
@@ -249,17 +249,17 @@ def round_features(table: AgesTable, extra: i64) -> vec[float]:
     seat: i64 = 0
     while seat < players:
         base: i64 = s.SEATS + seat * s.SEAT_CELLS
-        missing: i64 = needed - c[base + s.OWN_DEVELOPMENTS]
+        missing: i64 = needed - c[base + s.SEAT_DEVELOPMENTS]
         if seat == c[s.ACTIVE]:
             missing -= extra
         least = min(least, missing)
         sum_needed += missing
-        cities += c[base + s.OWN_CITIES]
+        cities += c[base + s.SEAT_CITIES]
         seat += 1
     monument: i64 = 0
     while monument < m.MONUMENTS:
-        if c[s.SEATS + s.BOXES + m.CITIES + monument] >= 0 and c[s.FIRST_BY + monument] == 0:
-            boxes += rival_left(table, 99, monument)
+        if c[s.SEATS + s.SEAT_BOXES + m.CITIES + monument] >= 0 and c[s.FIRST_BY + monument] == 0:
+            boxes += rival_left(state, 99, monument)
         monument += 1
     by_monuments = min(8.0, float(boxes) / float(cities))
     played: i64 = (c[s.ACTIVE] + players - c[s.START]) % players + 1  # of this round
@@ -274,14 +274,14 @@ def round_features(table: AgesTable, extra: i64) -> vec[float]:
     ])  # fmt: skip
 
 
-def rounds_left(table: AgesTable, weights: Weights, extra: i64) -> float:
+def rounds_left(state: AgesPosition, weights: Weights, extra: i64) -> float:
     """Rounds after this one: known alone and at the end, else guessed."""
-    c = table.cells
+    c = state.cells
     if c[s.PLAYERS] == 1:
         return float(m.SOLO_ROUNDS[c[s.EDITION]] - c[s.ROUND])
     if c[s.LAST_ROUND] != 0:
         return 0.0
-    row = round_features(table, extra)
+    row = round_features(state, extra)
     if row[1] <= 0.0:
         return 0.0
     guess = 0.0
@@ -292,9 +292,9 @@ def rounds_left(table: AgesTable, weights: Weights, extra: i64) -> float:
     return min(max(guess, 0.6), float(m.ROUND_LIMIT - c[s.ROUND]))
 
 
-def yet_to_play(table: AgesTable, seat: i64) -> bool:
+def yet_to_play(state: AgesPosition, seat: i64) -> bool:
     """Whether a seat's turn of this round is still to come, after the active one's."""
-    c = table.cells
+    c = state.cells
     players: i64 = c[s.PLAYERS]
     start: i64 = c[s.START]
     return (seat + players - start) % players > (c[s.ACTIVE] + players - start) % players

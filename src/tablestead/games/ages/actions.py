@@ -158,7 +158,7 @@ BUILDING: Final = Ids("BUILDING", m.BUILDING_IDS)
 DEVELOPMENT: Final = Ids("DEVELOPMENT", m.DEVELOPMENT_IDS)
 GOOD: Final = Ids("GOOD", m.KIND_IDS[: m.KINDS])
 GOOD_OR_FOOD: Final = Ids("GOOD", m.KIND_IDS)
-SEAT: Final = Ids("SEAT", ("1", "2", "3", "4"))
+SEAT: Final = Ids("SEAT", [str(seat + 1) for seat in range(m.MAX_PLAYERS)])
 
 NUMBERING: Final = Numbering(
     (

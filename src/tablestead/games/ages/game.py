@@ -65,15 +65,15 @@ class Ages(Game):
     def set_up_seat(self, cells: vec[i64], seat: int, players: int, edition: int) -> None:
         """A-S1, A-S2."""
         base = s.SEATS + seat * s.SEAT_CELLS
-        cells[base + s.FOOD] = 3
-        cells[base + s.OWN_CITIES] = m.FIRST_CITIES
+        cells[base + s.SEAT_FOOD] = 3
+        cells[base + s.SEAT_CITIES] = m.FIRST_CITIES
         open_boxes = sum(m.CITY_BOXES)
         for monument in range(m.MONUMENTS):
             if m.in_play(monument, players, edition):
                 open_boxes += m.MONUMENT_BOXES[monument]
             else:
-                cells[base + s.BOXES + m.CITIES + monument] = -1
-        cells[base + s.OPEN_BOXES] = open_boxes
+                cells[base + s.SEAT_BOXES + m.CITIES + monument] = -1
+        cells[base + s.SEAT_OPEN_BOXES] = open_boxes
 
     def text(self, action: int) -> str:
         return a.NUMBERING.text(action)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tablestead.engine.rng import Rng
-from tablestead.games.ages.state import AgesTable
+from tablestead.games.ages.state import AgesPosition
 
 
-def redeal(table: AgesTable, seat: int, rng: Rng) -> None:
+def redeal(state: AgesPosition, seat: int, rng: Rng) -> None:
     """Only the coming dice are unknown, and they lie in no cell."""

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+MAX_PLAYERS: Final = 4
+
 # Editions: an index into the tables below.
 EDITION_IDS: Final = ("2009", "reprint", "late")
 E2009: Final = 0
@@ -15,12 +17,12 @@ LATE: Final = 2
 
 # A-C1 Dice faces.
 FACE_IDS: Final = ("food", "good", "skull", "workers", "either", "coins")
-FOOD: Final = 0
-GOOD: Final = 1
-SKULL: Final = 2
-WORKERS: Final = 3
-EITHER: Final = 4
-COINS: Final = 5
+FACE_FOOD: Final = 0
+FACE_GOOD: Final = 1
+FACE_SKULL: Final = 2
+FACE_WORKERS: Final = 3
+FACE_EITHER: Final = 4
+FACE_COINS: Final = 5
 FACES: Final = 6
 MAX_DICE: Final = 7
 

@@ -18,13 +18,13 @@ from tablestead.games.ages import actions as a
 from tablestead.games.ages import hidden, scoring, violations
 from tablestead.games.ages import material as m
 from tablestead.games.ages import state as s
-from tablestead.games.ages.state import AgesTable
+from tablestead.games.ages.state import AgesPosition
 
 if TYPE_CHECKING:
     from tablestead.games.ages.view.structs import AgesView
 
 
-class AgesState(AgesTable):
+class AgesState(AgesPosition):
     """A position of Roll Through the Ages with its rules."""
 
     def __init__(self, game: Game, cells: vec[i64]) -> None:
@@ -50,7 +50,7 @@ class AgesState(AgesTable):
         if step == s.START_STEP:
             return [a.ROLL, a.PRESERVE] if self.can_preserve() else [a.ROLL]
         if step == s.FOOD_STEP:
-            return [a.FOOD + dice for dice in range(int(c[s.DICE + m.EITHER]) + 1)]
+            return [a.FOOD + dice for dice in range(int(c[s.DICE + m.FACE_EITHER]) + 1)]
         if step == s.BUY_STEP:
             return self.legal_purchases()
         if step == s.PAY_STEP:
@@ -112,7 +112,7 @@ class AgesState(AgesTable):
         elif act == a.END:
             self.end_turn()
         elif act == a.ROLL:
-            self.throw(self.cells[s.SEATS + self.cells[s.ACTIVE] * s.SEAT_CELLS + s.OWN_CITIES])
+            self.throw(self.cells[self.seat_base(self.cells[s.ACTIVE]) + s.SEAT_CITIES])
         elif act == a.STOP:
             self.stop_rolling()
         elif act == a.DONE:
@@ -128,10 +128,6 @@ class AgesState(AgesTable):
 
     # Turns and rounds (A-S1, A-E1)
 
-    def seat_base(self) -> i64:
-        """Where the cells of the active player begin."""
-        return s.SEATS + self.cells[s.ACTIVE] * s.SEAT_CELLS
-
     def end_turn(self) -> None:
         """A-E1, A-E4, A-V1: the turn passes, or the game is over."""
         c = self.cells
@@ -146,8 +142,8 @@ class AgesState(AgesTable):
                 return
             c[s.ROUND] += 1
         at: i64 = s.ROLLS
-        while at < s.ROLLS + s.TURN_CELLS:
-            c[at] = 0
+        while at < s.SEATS:
+            c[at] = 0  # cells: all of the turn
             at += 1
         c[s.ACTIVE] = following
         c[s.STEP] = s.START_STEP
@@ -157,20 +153,20 @@ class AgesState(AgesTable):
     def can_preserve(self) -> bool:
         """A-L3: Preservation, once, before the first roll."""
         c = self.cells
-        base = self.seat_base()
+        base = self.seat_base(c[s.ACTIVE])
         return (
-            c[base + s.OWNS + m.PRESERVATION] != 0
+            c[base + s.SEAT_OWNS + m.PRESERVATION] != 0
             and c[s.PRESERVED] == 0
-            and c[base + s.GOODS + m.POTTERY] > 0
-            and c[base + s.FOOD] > 0
+            and c[base + s.SEAT_GOODS + m.POTTERY] > 0
+            and c[base + s.SEAT_FOOD] > 0
         )
 
     def preserve(self) -> None:
         c = self.cells
-        base = self.seat_base()
+        base = self.seat_base(c[s.ACTIVE])
         c[s.PRESERVED] = 1
-        c[base + s.GOODS + m.POTTERY] -= 1
-        c[base + s.FOOD] = min(m.MAX_FOOD, c[base + s.FOOD] * 2)
+        c[base + s.SEAT_GOODS + m.POTTERY] -= 1
+        c[base + s.SEAT_FOOD] = min(m.MAX_FOOD, c[base + s.SEAT_FOOD] * 2)
 
     def throw(self, dice: i64) -> None:
         """A-T1: dice go up in the air; chance says how they land."""
@@ -213,7 +209,7 @@ class AgesState(AgesTable):
             self.rolling_over()  # A-T3: its new face is final
         elif c[s.ROLLS] < m.MAX_ROLLS and self.free_rank() > 0:
             c[s.STEP] = s.REROLL_STEP
-        elif c[self.seat_base() + s.OWNS + m.LEADERSHIP] != 0:
+        elif c[self.seat_base(c[s.ACTIVE]) + s.SEAT_OWNS + m.LEADERSHIP] != 0:
             c[s.STEP] = s.LEAD_STEP
         else:
             self.rolling_over()
@@ -226,7 +222,7 @@ class AgesState(AgesTable):
         locked = self.skulls_locked()
         face: i64 = m.FACES - 1
         while face >= 0:
-            if face != m.SKULL or not locked:
+            if face != m.FACE_SKULL or not locked:
                 dice += c[s.DICE + face]
             rank += a.RANK_TERMS[face * 8 + dice]
             face -= 1
@@ -234,7 +230,7 @@ class AgesState(AgesTable):
 
     def legal_rerolls(self) -> list[int]:
         rerolls = a.rerolls_from(int(self.free_rank()))
-        if self.cells[self.seat_base() + s.OWNS + m.LEADERSHIP] == 0:
+        if self.cells[self.seat_base(self.cells[s.ACTIVE]) + s.SEAT_OWNS + m.LEADERSHIP] == 0:
             return rerolls[:]
         return [a.STOP, *self.legal_leads(), *rerolls[1:]]
 
@@ -267,8 +263,8 @@ class AgesState(AgesTable):
     def rolling_over(self) -> None:
         """A-T5: food-or-workers dice are decided before anything is collected."""
         c = self.cells
-        c[s.SKULLS] = c[s.DICE + m.SKULL]
-        if c[s.DICE + m.EITHER] > 0:
+        c[s.SKULLS] = c[s.DICE + m.FACE_SKULL]
+        if c[s.DICE + m.FACE_EITHER] > 0:
             c[s.STEP] = s.FOOD_STEP
         else:
             self.collect(0)
@@ -278,35 +274,35 @@ class AgesState(AgesTable):
     def food_from(self, for_food: i64) -> i64:
         """A-T6: the food that the dice give when `for_food` food-or-workers dice give food."""
         c = self.cells
-        dice: i64 = c[s.DICE + m.FOOD]
+        dice: i64 = c[s.DICE + m.FACE_FOOD]
         food: i64 = 3 * dice + 2 * for_food
-        if c[self.seat_base() + s.OWNS + m.AGRICULTURE] != 0:
+        if c[self.seat_base(c[s.ACTIVE]) + s.SEAT_OWNS + m.AGRICULTURE] != 0:
             food += dice + for_food
         return food
 
     def workers_from(self, for_food: i64) -> i64:
         """A-T14: likewise the workers."""
         c = self.cells
-        dice: i64 = c[s.DICE + m.WORKERS]
-        others: i64 = c[s.DICE + m.EITHER] - for_food
+        dice: i64 = c[s.DICE + m.FACE_WORKERS]
+        others: i64 = c[s.DICE + m.FACE_EITHER] - for_food
         workers: i64 = 3 * dice + 2 * others
-        if c[self.seat_base() + s.OWNS + m.MASONRY] != 0:
+        if c[self.seat_base(c[s.ACTIVE]) + s.SEAT_OWNS + m.MASONRY] != 0:
             workers += dice + others
         return workers
 
     def coins_from_dice(self) -> i64:
         """A-T9."""
         c = self.cells
-        each: i64 = 12 if c[self.seat_base() + s.OWNS + m.COINAGE] != 0 else 7
-        return each * c[s.DICE + m.COINS]
+        each: i64 = 12 if c[self.seat_base(c[s.ACTIVE]) + s.SEAT_OWNS + m.COINAGE] != 0 else 7
+        return each * c[s.DICE + m.FACE_COINS]
 
     def goods_from_dice(self) -> i64:
         c = self.cells
-        return c[s.DICE + m.GOOD] + 2 * c[s.DICE + m.SKULL]
+        return c[s.DICE + m.FACE_GOOD] + 2 * c[s.DICE + m.FACE_SKULL]
 
     def collect(self, for_food: i64) -> None:
         c = self.cells
-        food = self.seat_base() + s.FOOD
+        food = self.seat_base(c[s.ACTIVE]) + s.SEAT_FOOD
         c[food] = min(m.MAX_FOOD, c[food] + self.food_from(for_food))
         c[s.WORKERS] = self.workers_from(for_food)
         c[s.COINS] = self.coins_from_dice()
@@ -317,7 +313,7 @@ class AgesState(AgesTable):
     def collect_goods(self, number: i64) -> None:
         """A-T7: pegs move one by one from wood on, round and round; A-T8: Quarrying."""
         c = self.cells
-        goods = self.seat_base() + s.GOODS
+        goods = self.seat_base(c[s.ACTIVE]) + s.SEAT_GOODS
         left: i64 = number
         kind: i64 = 0
         while left > 0:
@@ -327,7 +323,7 @@ class AgesState(AgesTable):
             kind += 1
             if kind == m.KINDS:
                 kind = 0
-        quarry = number >= 2 and c[self.seat_base() + s.OWNS + m.QUARRYING] != 0
+        quarry = number >= 2 and c[self.seat_base(c[s.ACTIVE]) + s.SEAT_OWNS + m.QUARRYING] != 0
         if quarry and c[goods + m.STONE] < m.MAX_HELD[m.STONE]:
             c[goods + m.STONE] += 1
 
@@ -336,20 +332,20 @@ class AgesState(AgesTable):
     def feed(self) -> None:
         """A-T10: each city eats 1 food, each city without costs a point."""
         c = self.cells
-        base = self.seat_base()
-        cities: i64 = c[base + s.OWN_CITIES]
-        eaten: i64 = min(cities, c[base + s.FOOD])
-        c[base + s.FOOD] -= eaten
-        c[base + s.LOST + m.FAMINE] += cities - eaten
+        base = self.seat_base(c[s.ACTIVE])
+        cities: i64 = c[base + s.SEAT_CITIES]
+        eaten: i64 = min(cities, c[base + s.SEAT_FOOD])
+        c[base + s.SEAT_FOOD] -= eaten
+        c[base + s.SEAT_LOST + m.FAMINE] += cities - eaten
 
     def strike(self) -> None:
         """A-T11, A-T12: the one disaster row of this number of skulls."""
         c = self.cells
-        base = self.seat_base()
+        base = self.seat_base(c[s.ACTIVE])
         skulls: i64 = c[s.SKULLS]
         if skulls == 2:
-            if c[base + s.OWNS + m.IRRIGATION] == 0:
-                c[base + s.LOST + m.DROUGHT] += 2
+            if c[base + s.SEAT_OWNS + m.IRRIGATION] == 0:
+                c[base + s.SEAT_LOST + m.DROUGHT] += 2
         elif skulls == 3:
             self.spread_pestilence()
         elif skulls == 4:
@@ -366,23 +362,23 @@ class AgesState(AgesTable):
         players: i64 = c[s.PLAYERS]
         seat: i64 = 0
         while seat < players:
-            base: i64 = s.SEATS + seat * s.SEAT_CELLS
-            if (seat != c[s.ACTIVE] or players == 1) and c[base + s.OWNS + m.MEDICINE] == 0:
-                c[base + s.LOST + m.PESTILENCE] += 3
+            base: i64 = self.seat_base(seat)
+            if (seat != c[s.ACTIVE] or players == 1) and c[base + s.SEAT_OWNS + m.MEDICINE] == 0:
+                c[base + s.SEAT_LOST + m.PESTILENCE] += 3
             seat += 1
 
     def invade(self) -> bool:
         """Lose 4 without the Great Wall; with Smithing (A-L6) the opponents do. True: spearheads follow."""
         c = self.cells
-        base = self.seat_base()
-        if c[base + s.OWNS + m.SMITHING] == 0:
+        base = self.seat_base(c[s.ACTIVE])
+        if c[base + s.SEAT_OWNS + m.SMITHING] == 0:
             if not self.behind_wall(c[s.ACTIVE]):
-                c[base + s.LOST + m.INVASION] += 4
+                c[base + s.SEAT_LOST + m.INVASION] += 4
             return False
-        return self.attack(4) and c[base + s.GOODS + m.SPEARHEAD] > 0
+        return self.attack(4) and c[base + s.SEAT_GOODS + m.SPEARHEAD] > 0
 
     def behind_wall(self, seat: i64) -> bool:
-        wall: i64 = s.SEATS + seat * s.SEAT_CELLS + s.BOXES + m.CITIES + m.GREAT_WALL
+        wall: i64 = self.seat_base(seat) + s.SEAT_BOXES + m.CITIES + m.GREAT_WALL
         return self.cells[wall] == m.MONUMENT_BOXES[m.GREAT_WALL]
 
     def attack(self, points: i64) -> bool:
@@ -392,29 +388,29 @@ class AgesState(AgesTable):
         seat: i64 = 0
         while seat < c[s.PLAYERS]:
             if seat != c[s.ACTIVE] and not self.behind_wall(seat):
-                c[s.SEATS + seat * s.SEAT_CELLS + s.LOST + m.INVASION] += points
+                c[self.seat_base(seat) + s.SEAT_LOST + m.INVASION] += points
                 hit = True
             seat += 1
         return hit
 
     def spend_spearheads(self, number: i64) -> None:
         """A-L6: 2 more points for each."""
-        self.cells[self.seat_base() + s.GOODS + m.SPEARHEAD] -= number
+        self.cells[self.seat_base(self.cells[s.ACTIVE]) + s.SEAT_GOODS + m.SPEARHEAD] -= number
         self.attack(2 * number)
         self.disasters_over()
 
     def revolt(self) -> None:
         """All goods are lost; with Religion by the opponents without it (alone by nobody, A-V1)."""
         c = self.cells
-        spared = c[self.seat_base() + s.OWNS + m.RELIGION] != 0
+        spared = c[self.seat_base(c[s.ACTIVE]) + s.SEAT_OWNS + m.RELIGION] != 0
         seat: i64 = 0
         while seat < c[s.PLAYERS]:
-            base: i64 = s.SEATS + seat * s.SEAT_CELLS
+            base: i64 = self.seat_base(seat)
             own = seat == c[s.ACTIVE]
-            if own != spared and c[base + s.OWNS + m.RELIGION] == 0:
+            if own != spared and c[base + s.SEAT_OWNS + m.RELIGION] == 0:
                 kind: i64 = 0
                 while kind < m.KINDS:
-                    c[base + s.GOODS + kind] = 0
+                    c[base + s.SEAT_GOODS + kind] = 0
                     kind += 1
             seat += 1
 
@@ -457,31 +453,34 @@ class AgesState(AgesTable):
 
     def can_exchange(self, seat: int, partner: int) -> bool:
         """Whether at least one piece could change hands."""
-        for kind in range(m.TRADE_KINDS):
-            if self.most_given(seat, partner, kind) > 0 or self.most_given(partner, seat, kind) > 0:
+        for trade_kind in range(m.TRADE_KINDS):
+            if (
+                self.most_given(seat, partner, trade_kind) > 0
+                or self.most_given(partner, seat, trade_kind) > 0
+            ):
                 return True
         return False
 
-    def most_given(self, giver: int, taker: int, kind: int) -> int:
+    def most_given(self, giver: int, taker: int, trade_kind: int) -> int:
         """A-V2: what is held, and fits on the other's track."""
-        return min(self.held(giver, kind), m.MAX_HELD[kind] - self.held(taker, kind))
+        return min(self.held(giver, trade_kind), m.MAX_HELD[trade_kind] - self.held(taker, trade_kind))
 
     def legal_terms(self) -> list[int]:
         """Each kind stands on one side only; at least one kind on either."""
         c = self.cells
         active = self.active
-        partner = int(c[s.PARTNER])
+        partner = self.partner()
         gives: list[int] = []
         takes: list[int] = []
         empty = True
-        for kind in range(m.TRADE_KINDS):
-            if c[s.GIVE + kind] != 0 or c[s.TAKE + kind] != 0:
+        for trade_kind in range(m.TRADE_KINDS):
+            if c[s.GIVEN + trade_kind] != 0 or c[s.TAKEN + trade_kind] != 0:
                 empty = False
                 continue
-            first = kind * a.MAX_GIVEN
-            for number in range(self.most_given(active, partner, kind)):
+            first = trade_kind * a.MAX_GIVEN
+            for number in range(self.most_given(active, partner, trade_kind)):
                 gives.append(a.GIVE + first + number)
-            for number in range(self.most_given(partner, active, kind)):
+            for number in range(self.most_given(partner, active, trade_kind)):
                 takes.append(a.TAKE + first + number)
         return gives + takes if empty else [a.PROPOSE, *gives, *takes]
 
@@ -496,9 +495,11 @@ class AgesState(AgesTable):
             c[s.OFFERS] += 1
             c[s.STEP] = s.RESPOND_STEP
         elif action >= a.TAKE:
-            c[s.TAKE + (action - a.TAKE) // a.MAX_GIVEN] = (action - a.TAKE) % a.MAX_GIVEN + 1
+            trade_kind: i64 = (action - a.TAKE) // a.MAX_GIVEN
+            c[s.TAKEN + trade_kind] = (action - a.TAKE) % a.MAX_GIVEN + 1
         elif action >= a.GIVE:
-            c[s.GIVE + (action - a.GIVE) // a.MAX_GIVEN] = (action - a.GIVE) % a.MAX_GIVEN + 1
+            trade_kind = (action - a.GIVE) // a.MAX_GIVEN
+            c[s.GIVEN + trade_kind] = (action - a.GIVE) % a.MAX_GIVEN + 1
         else:
             c[s.PARTNER] = action - a.OFFER
             c[s.STEP] = s.OFFER_STEP
@@ -506,33 +507,32 @@ class AgesState(AgesTable):
     def exchange(self) -> None:
         """Both move at once."""
         c = self.cells
-        own = self.seat_base()
-        other: i64 = s.SEATS + c[s.PARTNER] * s.SEAT_CELLS
-        kind: i64 = 0
-        while kind < m.TRADE_KINDS:
-            at: i64 = s.FOOD if kind == m.TRADE_FOOD else s.GOODS + kind
-            gain: i64 = c[s.TAKE + kind] - c[s.GIVE + kind]
-            c[own + at] += gain
-            c[other + at] -= gain
-            kind += 1
+        own = self.seat_base(c[s.ACTIVE])
+        other: i64 = self.seat_base(c[s.PARTNER])
+        trade_kind: i64 = 0
+        while trade_kind < m.TRADE_KINDS:
+            gain: i64 = c[s.TAKEN + trade_kind] - c[s.GIVEN + trade_kind]
+            c[own + s.stock(trade_kind)] += gain
+            c[other + s.stock(trade_kind)] -= gain
+            trade_kind += 1
 
     def close_offer(self) -> None:
         c = self.cells
-        kind: i64 = 0
-        while kind < m.TRADE_KINDS:
-            c[s.GIVE + kind] = 0
-            c[s.TAKE + kind] = 0
-            kind += 1
+        trade_kind: i64 = 0
+        while trade_kind < m.TRADE_KINDS:
+            c[s.GIVEN + trade_kind] = 0
+            c[s.TAKEN + trade_kind] = 0
+            trade_kind += 1
         c[s.PARTNER] = 0
         self.enter_trade()
 
     def legal_swaps(self) -> list[int]:
         """A-L5: each ship once a turn."""
         c = self.cells
-        base = self.seat_base()
-        if c[base + s.SHIPS] <= c[s.SWAPS]:
+        base = self.seat_base(c[s.ACTIVE])
+        if c[base + s.SEAT_SHIPS] <= c[s.SWAPS]:
             return []
-        goods = base + s.GOODS
+        goods = base + s.SEAT_GOODS
         result: list[int] = []
         for kind in range(m.KINDS):
             if c[goods + kind] > 0:
@@ -541,12 +541,12 @@ class AgesState(AgesTable):
                         result.append(a.SWAP + kind * m.KINDS + other)
         return result
 
-    def swap(self, kind: i64, other: i64) -> None:
+    def swap(self, kind: i64, other_kind: i64) -> None:
         c = self.cells
-        goods = self.seat_base() + s.GOODS
+        goods = self.seat_base(c[s.ACTIVE]) + s.SEAT_GOODS
         c[s.SWAPS] += 1
         c[goods + kind] -= 1
-        c[goods + other] += 1
+        c[goods + other_kind] += 1
         self.enter_trade()
 
     # 4. Build (A-T14…A-T17, A-L4)
@@ -554,7 +554,7 @@ class AgesState(AgesTable):
     def enter_build(self) -> None:
         c = self.cells
         if (
-            (c[s.WORKERS] > 0 and c[self.seat_base() + s.OPEN_BOXES] > 0)
+            (c[s.WORKERS] > 0 and c[self.seat_base(c[s.ACTIVE]) + s.SEAT_OPEN_BOXES] > 0)
             or self.can_spend_stone()
             or self.can_build_ship()
         ):
@@ -570,14 +570,14 @@ class AgesState(AgesTable):
 
     def legal_builds(self) -> list[int]:
         c = self.cells
-        base = self.seat_base()
+        base = self.seat_base(c[s.ACTIVE])
         result: list[int] = [a.DONE]
         if self.can_spend_stone():
             result.append(a.SPEND_STONE)
         if self.can_build_ship():
             result.append(a.SHIP)
         if c[s.WORKERS] > 0:
-            boxes = base + s.BOXES
+            boxes = base + s.SEAT_BOXES
             building: i64 = 0
             while building < m.BUILDINGS:
                 marked: i64 = c[boxes + building]
@@ -589,14 +589,14 @@ class AgesState(AgesTable):
     def build(self, building: i64) -> None:
         """A-T14: one worker marks one box."""
         c = self.cells
-        base = self.seat_base()
+        base = self.seat_base(c[s.ACTIVE])
         c[s.WORKERS] -= 1
-        c[base + s.OPEN_BOXES] -= 1
-        box = base + s.BOXES + building
+        c[base + s.SEAT_OPEN_BOXES] -= 1
+        box = base + s.SEAT_BOXES + building
         c[box] += 1
         if c[box] == m.BUILDING_BOXES[building]:
             if building < m.CITIES:
-                c[base + s.OWN_CITIES] += 1
+                c[base + s.SEAT_CITIES] += 1
             elif c[s.FIRST_BY + building - m.CITIES] == 0:
                 c[s.FIRST_BY + building - m.CITIES] = c[s.ACTIVE] + 1
                 c[s.MONUMENTS_DONE] += 1
@@ -607,35 +607,35 @@ class AgesState(AgesTable):
     def can_spend_stone(self) -> bool:
         """A-T17: Engineering, while there are more open boxes than workers."""
         c = self.cells
-        base = self.seat_base()
+        base = self.seat_base(c[s.ACTIVE])
         return (
-            c[base + s.OWNS + m.ENGINEERING] != 0
-            and c[base + s.GOODS + m.STONE] > 0
-            and c[s.WORKERS] < c[base + s.OPEN_BOXES]
+            c[base + s.SEAT_OWNS + m.ENGINEERING] != 0
+            and c[base + s.SEAT_GOODS + m.STONE] > 0
+            and c[s.WORKERS] < c[base + s.SEAT_OPEN_BOXES]
         )
 
     def spend_stone(self) -> None:
-        self.cells[self.seat_base() + s.GOODS + m.STONE] -= 1
+        self.cells[self.seat_base(self.cells[s.ACTIVE]) + s.SEAT_GOODS + m.STONE] -= 1
         self.cells[s.WORKERS] += 3
         self.enter_build()
 
     def can_build_ship(self) -> bool:
         """A-L4."""
         c = self.cells
-        base = self.seat_base()
+        base = self.seat_base(c[s.ACTIVE])
         return (
-            c[base + s.OWNS + m.SHIPPING] != 0
-            and c[base + s.SHIPS] < m.MAX_SHIPS
-            and c[base + s.GOODS + m.WOOD] > 0
-            and c[base + s.GOODS + m.CLOTH] > 0
+            c[base + s.SEAT_OWNS + m.SHIPPING] != 0
+            and c[base + s.SEAT_SHIPS] < m.MAX_SHIPS
+            and c[base + s.SEAT_GOODS + m.WOOD] > 0
+            and c[base + s.SEAT_GOODS + m.CLOTH] > 0
         )
 
     def build_ship(self) -> None:
         c = self.cells
-        base = self.seat_base()
-        c[base + s.GOODS + m.WOOD] -= 1
-        c[base + s.GOODS + m.CLOTH] -= 1
-        c[base + s.SHIPS] += 1
+        base = self.seat_base(c[s.ACTIVE])
+        c[base + s.SEAT_GOODS + m.WOOD] -= 1
+        c[base + s.SEAT_GOODS + m.CLOTH] -= 1
+        c[base + s.SEAT_SHIPS] += 1
         self.enter_build()
 
     def done(self) -> None:
@@ -659,25 +659,25 @@ class AgesState(AgesTable):
     def food_price(self) -> i64:
         """A-T19: coins for one food, 0 without Granaries."""
         c = self.cells
-        if c[self.seat_base() + s.OWNS + m.GRANARIES] == 0:
+        if c[self.seat_base(c[s.ACTIVE]) + s.SEAT_OWNS + m.GRANARIES] == 0:
             return 0
         return m.FOOD_PRICE[c[s.EDITION]]
 
     def buying_power(self) -> i64:
         """All that the active player could pay with."""
         c = self.cells
-        base = self.seat_base()
-        power: i64 = c[s.COINS] + self.food_price() * c[base + s.FOOD]
+        base = self.seat_base(c[s.ACTIVE])
+        power: i64 = c[s.COINS] + self.food_price() * c[base + s.SEAT_FOOD]
         kind: i64 = 0
         while kind < m.KINDS:
-            held: i64 = c[base + s.GOODS + kind]
+            held: i64 = c[base + s.SEAT_GOODS + kind]
             power += (kind + 1) * held * (held + 1) // 2
             kind += 1
         return power
 
     def any_affordable(self) -> bool:
         c = self.cells
-        owns = self.seat_base() + s.OWNS
+        owns = self.seat_base(c[s.ACTIVE]) + s.SEAT_OWNS
         costs: i64 = c[s.EDITION] * m.DEVELOPMENTS
         power = self.buying_power()
         if power < 10:
@@ -692,7 +692,7 @@ class AgesState(AgesTable):
 
     def legal_purchases(self) -> list[int]:
         c = self.cells
-        owns = self.seat_base() + s.OWNS
+        owns = self.seat_base(c[s.ACTIVE]) + s.SEAT_OWNS
         costs: i64 = c[s.EDITION] * m.DEVELOPMENTS
         power = self.buying_power()
         result: list[int] = [a.DONE]
@@ -707,12 +707,12 @@ class AgesState(AgesTable):
     def cost(self) -> i64:
         """Of the development that is being bought."""
         c = self.cells
-        return m.DEVELOPMENT_COST[c[s.EDITION] * m.DEVELOPMENTS + c[s.BUYING] - 1]
+        return m.DEVELOPMENT_COST[c[s.EDITION] * m.DEVELOPMENTS + self.buying()]
 
     def value_of_kinds(self, kinds: i64) -> i64:
         """A-T18: a kind is spent entirely."""
         c = self.cells
-        goods = self.seat_base() + s.GOODS
+        goods = self.seat_base(c[s.ACTIVE]) + s.SEAT_GOODS
         value: i64 = 0
         kind: i64 = 0
         while kind < m.KINDS:
@@ -725,14 +725,14 @@ class AgesState(AgesTable):
     def legal_payments(self) -> list[int]:
         """Every set of kinds held that reaches the cost, with food where it can be sold."""
         c = self.cells
-        base = self.seat_base()
+        base = self.seat_base(c[s.ACTIVE])
         held: i64 = 0
         kind: i64 = 0
         while kind < m.KINDS:
-            if c[base + s.GOODS + kind] > 0:
+            if c[base + s.SEAT_GOODS + kind] > 0:
                 held |= i64(1) << kind
             kind += 1
-        needed: i64 = self.cost() - c[s.COINS] - self.food_price() * c[base + s.FOOD]
+        needed: i64 = self.cost() - c[s.COINS] - self.food_price() * c[base + s.SEAT_FOOD]
         result: list[int] = []
         kinds: i64 = 0
         while kinds < 32:
@@ -744,7 +744,7 @@ class AgesState(AgesTable):
     def pay(self, kinds: i64) -> None:
         c = self.cells
         c[s.PAYING] = kinds
-        if self.food_price() > 0 and c[self.seat_base() + s.FOOD] > 0:
+        if self.food_price() > 0 and c[self.seat_base(c[s.ACTIVE]) + s.SEAT_FOOD] > 0:
             c[s.STEP] = s.SELL_STEP
         else:
             self.buy(0)
@@ -754,21 +754,23 @@ class AgesState(AgesTable):
         price = self.food_price()
         needed: i64 = self.cost() - c[s.COINS] - self.value_of_kinds(c[s.PAYING])
         return [
-            a.FOOD + food for food in range(int(c[self.seat_base() + s.FOOD]) + 1) if price * food >= needed
+            a.FOOD + food
+            for food in range(int(c[self.seat_base(c[s.ACTIVE]) + s.SEAT_FOOD]) + 1)
+            if price * food >= needed
         ]
 
     def buy(self, food_sold: i64) -> None:
         c = self.cells
-        base = self.seat_base()
+        base = self.seat_base(c[s.ACTIVE])
         kind: i64 = 0
         while kind < m.KINDS:
             if (c[s.PAYING] >> kind) & 1:
-                c[base + s.GOODS + kind] = 0
+                c[base + s.SEAT_GOODS + kind] = 0
             kind += 1
-        c[base + s.FOOD] -= food_sold
-        c[base + s.OWNS + c[s.BUYING] - 1] = 1
-        c[base + s.OWN_DEVELOPMENTS] += 1
-        if c[base + s.OWN_DEVELOPMENTS] >= m.DEVELOPMENTS_TO_END[c[s.EDITION]] and c[s.PLAYERS] > 1:
+        c[base + s.SEAT_FOOD] -= food_sold
+        c[base + s.SEAT_OWNS + self.buying()] = 1
+        c[base + s.SEAT_DEVELOPMENTS] += 1
+        if c[base + s.SEAT_DEVELOPMENTS] >= m.DEVELOPMENTS_TO_END[c[s.EDITION]] and c[s.PLAYERS] > 1:
             c[s.LAST_ROUND] = 1  # A-E1
         c[s.BUYING] = 0
         c[s.PAYING] = 0
@@ -782,17 +784,17 @@ class AgesState(AgesTable):
         c[s.COINS] = 0  # A-T20
         c[s.WORKERS] = 0
         over = self.goods_held(int(c[s.ACTIVE])) > m.GOODS_LIMIT
-        if over and c[self.seat_base() + s.OWNS + m.CARAVANS] == 0:
+        if over and c[self.seat_base(c[s.ACTIVE]) + s.SEAT_OWNS + m.CARAVANS] == 0:
             c[s.STEP] = s.DISCARD_STEP
         else:
             c[s.STEP] = s.END_STEP
 
     def legal_discards(self) -> list[int]:
-        goods = self.seat_base() + s.GOODS
+        goods = self.seat_base(self.cells[s.ACTIVE]) + s.SEAT_GOODS
         return [a.DISCARD + kind for kind in range(m.KINDS) if self.cells[goods + kind] > 0]
 
     def discard(self, kind: i64) -> None:
-        self.cells[self.seat_base() + s.GOODS + kind] -= 1
+        self.cells[self.seat_base(self.cells[s.ACTIVE]) + s.SEAT_GOODS + kind] -= 1
         self.enter_discard()
 
     # Scores, and what is hidden

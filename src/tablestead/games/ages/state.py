@@ -10,49 +10,58 @@ from mypy_extensions import i64
 from tablestead.engine.game import CHANCE, OVER, Game, State
 from tablestead.games.ages import material as m
 
-# The table.
+# Sizes, as in material.py: sums of constants are folded within a module only. `make lint` holds them equal.
+FACES: Final = 6
+KINDS: Final = 5
+TRADE_KINDS: Final = 6
+MONUMENTS: Final = 7
+BUILDINGS: Final = 11
+DEVELOPMENTS: Final = 17
+LOSSES: Final = 4
+MAX_PLAYERS: Final = 4
+
+# The table. A field is as large as the next one's sum says.
 PLAYERS: Final = 0
-EDITION: Final = 1
-TRADE: Final = 2
-START: Final = 3
-ACTIVE: Final = 4
-STEP: Final = 5
-ROUND: Final = 6
-LAST_ROUND: Final = 7
-MONUMENTS_IN_PLAY: Final = 8
-MONUMENTS_DONE: Final = 9  # by at least one player (A-E1)
-FIRST_BY: Final = 10  # + monument: the seat + 1 that finished it first, 0 for nobody
-# This turn.
-ROLLS: Final = 17
-ROLLING: Final = 18  # dice in the air
-DICE: Final = 19  # + face
-LED: Final = 25
-PRESERVED: Final = 26
-SKULLS: Final = 27
-WORKERS: Final = 28
-COINS: Final = 29
-BUYING: Final = 30  # development + 1
-PAYING: Final = 31  # set of goods kinds
-BOUGHT: Final = 32
-OFFERS: Final = 33  # made this turn
-SWAPS: Final = 34  # made this turn
-PARTNER: Final = 35
-GIVE: Final = 36  # + kind
-TAKE: Final = 42  # + kind
-TURN_CELLS: Final = 31  # from ROLLS on: cleared when a turn begins
+EDITION: Final = PLAYERS + 1
+TRADE: Final = EDITION + 1
+START: Final = TRADE + 1
+ACTIVE: Final = START + 1
+STEP: Final = ACTIVE + 1
+ROUND: Final = STEP + 1
+LAST_ROUND: Final = ROUND + 1
+MONUMENTS_IN_PLAY: Final = LAST_ROUND + 1
+MONUMENTS_DONE: Final = MONUMENTS_IN_PLAY + 1  # by at least one player (A-E1)
+FIRST_BY: Final = MONUMENTS_DONE + 1  # + monument: the seat + 1 that finished it first, 0 for nobody
+# This turn: cleared when a turn begins.
+ROLLS: Final = FIRST_BY + MONUMENTS
+ROLLING: Final = ROLLS + 1  # dice in the air
+DICE: Final = ROLLING + 1  # + face
+LED: Final = DICE + FACES
+PRESERVED: Final = LED + 1
+SKULLS: Final = PRESERVED + 1
+WORKERS: Final = SKULLS + 1
+COINS: Final = WORKERS + 1
+BUYING: Final = COINS + 1  # development + 1, 0 for none
+PAYING: Final = BUYING + 1  # set of goods kinds, as bits
+BOUGHT: Final = PAYING + 1
+OFFERS: Final = BOUGHT + 1  # made this turn
+SWAPS: Final = OFFERS + 1  # made this turn
+PARTNER: Final = SWAPS + 1
+GIVEN: Final = PARTNER + 1  # + trade kind
+TAKEN: Final = GIVEN + TRADE_KINDS  # + trade kind
+SEATS: Final = TAKEN + TRADE_KINDS
 # A player.
-SEATS: Final = 48
-FOOD: Final = 0
-GOODS: Final = 1  # + kind
-BOXES: Final = 6  # + building: boxes marked, −1 for a monument that is not in play
-OWNS: Final = 17  # + development
-LOST: Final = 34  # + cause: points lost
-SHIPS: Final = 38
-OWN_CITIES: Final = 39
-OWN_DEVELOPMENTS: Final = 40
-OPEN_BOXES: Final = 41  # of cities and monuments in play
-SEAT_CELLS: Final = 42
-CELLS: Final = 216
+SEAT_FOOD: Final = 0
+SEAT_GOODS: Final = SEAT_FOOD + 1  # + kind
+SEAT_BOXES: Final = SEAT_GOODS + KINDS  # + building: boxes marked, −1 for a monument that is not in play
+SEAT_OWNS: Final = SEAT_BOXES + BUILDINGS  # + development
+SEAT_LOST: Final = SEAT_OWNS + DEVELOPMENTS  # + loss: points
+SEAT_SHIPS: Final = SEAT_LOST + LOSSES
+SEAT_CITIES: Final = SEAT_SHIPS + 1  # how many
+SEAT_DEVELOPMENTS: Final = SEAT_CITIES + 1  # how many
+SEAT_OPEN_BOXES: Final = SEAT_DEVELOPMENTS + 1  # of cities and monuments in play
+SEAT_CELLS: Final = SEAT_OPEN_BOXES + 1
+CELLS: Final = SEATS + MAX_PLAYERS * SEAT_CELLS
 
 # Steps of a turn (A-T0).
 START_STEP: Final = 0
@@ -77,7 +86,14 @@ STEP_IDS: Final = (
 )
 
 
-class AgesTable(State):
+def stock(trade_kind: int) -> int:
+    """Where a seat keeps a kind of what can be traded (A-V2)."""
+    if trade_kind == m.TRADE_FOOD:
+        return SEAT_FOOD
+    return SEAT_GOODS + trade_kind  # cells: the first five kinds are the goods
+
+
+class AgesPosition(State):
     """The position as it lies there; the rules that change it are in rules.py."""
 
     def __init__(self, game: Game, cells: vec[i64]) -> None:
@@ -134,27 +150,48 @@ class AgesTable(State):
     def monument_in_play(self, monument: int) -> bool:
         return m.in_play(monument, self.players, self.edition)
 
+    def seat_base(self, seat: i64) -> i64:
+        """Where the cells of a player begin."""
+        return SEATS + seat * SEAT_CELLS
+
     def seat_cell(self, seat: int, offset: int) -> int:
-        return int(self.cells[SEATS + seat * SEAT_CELLS + offset])
+        return int(self.cells[SEATS + seat * SEAT_CELLS + offset])  # cells: the caller names the field
+
+    def partner(self) -> int:
+        """The seat that an offer goes to (A-V2)."""
+        return int(self.cells[PARTNER])
+
+    def buying(self) -> i64:
+        """The development that is being bought, -1 for none."""
+        return self.cells[BUYING] - 1
+
+    def first_by(self, monument: int) -> int:
+        """The seat that finished a monument first (A-T16), -1 for nobody yet."""
+        return int(self.cells[FIRST_BY + monument]) - 1
 
     def owns(self, seat: int, development: int) -> bool:
-        return self.seat_cell(seat, OWNS + development) > 0
+        return self.seat_cell(seat, SEAT_OWNS + development) > 0
 
     def finished(self, seat: int, building: int) -> bool:
-        return self.seat_cell(seat, BOXES + building) == m.BUILDING_BOXES[building]
+        return self.seat_cell(seat, SEAT_BOXES + building) == m.BUILDING_BOXES[building]
 
     def finished_monument(self, seat: int, monument: int) -> bool:
         return self.finished(seat, m.CITIES + monument)
 
-    def held(self, seat: int, kind: int) -> int:
+    def held(self, seat: int, trade_kind: int) -> int:
         """Goods of a kind; the sixth kind is food."""
-        return self.seat_cell(seat, FOOD if kind == m.TRADE_FOOD else GOODS + kind)
+        return self.seat_cell(seat, stock(trade_kind))
 
     def goods_held(self, seat: int) -> int:
         """Goods in all (A-T21)."""
-        at: i64 = SEATS + seat * SEAT_CELLS + GOODS
         c = self.cells
-        return int(c[at]) + int(c[at + 1]) + int(c[at + 2]) + int(c[at + 3]) + int(c[at + 4])
+        goods: i64 = self.seat_base(seat) + SEAT_GOODS
+        held: i64 = 0
+        kind: i64 = 0
+        while kind < KINDS:
+            held += c[goods + kind]
+            kind += 1
+        return int(held)
 
     def value_held(self, seat: int) -> int:
         """The value of all goods held (A-C2)."""

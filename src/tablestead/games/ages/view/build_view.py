@@ -35,7 +35,7 @@ def view_of(state: AgesState, seat: int | None) -> AgesView:
     edition = state.edition
     in_play = [n for n in range(m.MONUMENTS) if state.monument_in_play(n)]
     step = state.step
-    buying = c[s.BUYING]
+    buying = state.buying()
     return AgesView(
         seat=seat,
         player=state.player,
@@ -56,12 +56,12 @@ def view_of(state: AgesState, seat: int | None) -> AgesView:
         workers=c[s.WORKERS],
         coins=c[s.COINS],
         skulls=c[s.SKULLS],
-        buying=m.DEVELOPMENT_IDS[buying - 1] if buying else "",
+        buying=m.DEVELOPMENT_IDS[buying] if buying >= 0 else "",
         paying=kinds_of(c[s.PAYING]),
         bought=c[s.BOUGHT] == 1,
         offers_left=(m.MAX_OFFERS - c[s.OFFERS]) if c[s.TRADE] else 0,
         offer=offer_of(state) if step in (s.OFFER_STEP, s.RESPOND_STEP) else None,
-        swaps_left=state.seat_cell(state.active, s.SHIPS) - c[s.SWAPS],
+        swaps_left=state.seat_cell(state.active, s.SEAT_SHIPS) - c[s.SWAPS],
         seats=[_seat_view(state, n, in_play) for n in seats],
         monuments=[_monument_view(state, n) for n in in_play],
         developments=[
@@ -76,7 +76,7 @@ def view_of(state: AgesState, seat: int | None) -> AgesView:
         ],
         disasters=_disasters(state),
         end=EndTracker(
-            developments=max(state.seat_cell(n, s.OWN_DEVELOPMENTS) for n in seats),
+            developments=max(state.seat_cell(n, s.SEAT_DEVELOPMENTS) for n in seats),
             developments_needed=m.DEVELOPMENTS_TO_END[edition],
             monuments=c[s.MONUMENTS_DONE],
             monuments_needed=c[s.MONUMENTS_IN_PLAY],
@@ -96,8 +96,8 @@ def kinds_of(bits: int) -> list[str]:
 
 def _seat_view(state: AgesState, seat: int, in_play: list[int]) -> SeatView:
     c = state.cells
-    base = s.SEATS + seat * s.SEAT_CELLS
-    boxes = base + s.BOXES
+    base = state.seat_base(seat)
+    boxes = base + s.SEAT_BOXES
     developments = scoring.development_points(state, seat)
     monuments = scoring.monument_points(state, seat)
     architecture = scoring.architecture_points(state, seat)
@@ -105,14 +105,14 @@ def _seat_view(state: AgesState, seat: int, in_play: list[int]) -> SeatView:
     commerce = scoring.commerce_points(state, seat)
     lost = scoring.lost_points(state, seat)
     return SeatView(
-        food=c[base + s.FOOD],
-        goods=[c[base + s.GOODS + kind] for kind in range(m.KINDS)],
+        food=c[base + s.SEAT_FOOD],
+        goods=[c[base + s.SEAT_GOODS + kind] for kind in range(m.KINDS)],
         cities=[c[boxes + city] for city in range(m.CITIES)],
         monuments=[c[boxes + m.CITIES + monument] for monument in in_play],
-        developments=[m.DEVELOPMENT_IDS[n] for n in range(m.DEVELOPMENTS) if c[base + s.OWNS + n]],
-        ships=c[base + s.SHIPS],
-        dice=c[base + s.OWN_CITIES],
-        losses={m.LOSS_IDS[cause]: c[base + s.LOST + cause] for cause in range(m.LOSSES)},
+        developments=[m.DEVELOPMENT_IDS[n] for n in range(m.DEVELOPMENTS) if c[base + s.SEAT_OWNS + n]],
+        ships=c[base + s.SEAT_SHIPS],
+        dice=c[base + s.SEAT_CITIES],
+        losses={m.LOSS_IDS[cause]: c[base + s.SEAT_LOST + cause] for cause in range(m.LOSSES)},
         goods_value=state.value_held(seat),
         score=ScoreView(
             developments=developments,
@@ -127,13 +127,13 @@ def _seat_view(state: AgesState, seat: int, in_play: list[int]) -> SeatView:
 
 
 def _monument_view(state: AgesState, monument: int) -> MonumentView:
-    first_by = state.cells[s.FIRST_BY + monument]
+    first_by = state.first_by(monument)
     return MonumentView(
         id=m.MONUMENT_IDS[monument],
         boxes=m.MONUMENT_BOXES[monument],
         first=m.MONUMENT_FIRST[monument],
         later=m.MONUMENT_LATER[state.edition * m.MONUMENTS + monument],
-        first_by=first_by - 1 if first_by else None,
+        first_by=first_by if first_by >= 0 else None,
     )
 
 
@@ -151,9 +151,13 @@ def points_by_source(state: AgesState, seat: int) -> dict[str, int]:
 def offer_of(state: AgesState) -> OfferView:
     c = state.cells
     return OfferView(
-        partner=c[s.PARTNER],
-        give={m.KIND_IDS[kind]: c[s.GIVE + kind] for kind in range(m.TRADE_KINDS) if c[s.GIVE + kind]},
-        take={m.KIND_IDS[kind]: c[s.TAKE + kind] for kind in range(m.TRADE_KINDS) if c[s.TAKE + kind]},
+        partner=state.partner(),
+        give={
+            id: c[s.GIVEN + trade_kind] for trade_kind, id in enumerate(m.KIND_IDS) if c[s.GIVEN + trade_kind]
+        },
+        take={
+            id: c[s.TAKEN + trade_kind] for trade_kind, id in enumerate(m.KIND_IDS) if c[s.TAKEN + trade_kind]
+        },
     )
 
 
@@ -166,7 +170,7 @@ def _power(state: AgesState) -> Power:
         coins = state.coins_from_dice()
         after = collected(state, 0)
         goods = [m.goods_value(kind, after.held(active, kind)) for kind in range(m.KINDS)]
-        left = after.held(active, m.TRADE_FOOD) - state.seat_cell(active, s.OWN_CITIES)  # after feeding
+        left = after.held(active, m.TRADE_FOOD) - state.seat_cell(active, s.SEAT_CITIES)  # after feeding
         food = state.food_price() * max(0, left)
     return Power(coins=coins, goods=goods, food=food, total=coins + food + sum(goods))
 
@@ -174,7 +178,7 @@ def _power(state: AgesState) -> Power:
 def collected(state: AgesState, for_food: int) -> AgesState:
     """A copy on which the dice have been collected, but nobody has been fed."""
     after = state.copy()
-    food = after.seat_base() + s.FOOD
+    food = after.seat_base(state.active) + s.SEAT_FOOD
     after.cells[food] = min(m.MAX_FOOD, after.cells[food] + after.food_from(for_food))
     after.collect_goods(after.goods_from_dice())
     return after
@@ -183,12 +187,12 @@ def collected(state: AgesState, for_food: int) -> AgesState:
 def _forecast(state: AgesState) -> Forecast:
     c = state.cells
     active = state.active
-    either = c[s.DICE + m.EITHER]
-    cities = state.seat_cell(active, s.OWN_CITIES)
+    either = c[s.DICE + m.FACE_EITHER]
+    cities = state.seat_cell(active, s.SEAT_CITIES)
     least, most = collected(state, 0), collected(state, either)
     eaten = [after.held(active, m.TRADE_FOOD) for after in (least, most)]
     over = least.goods_held(active) - m.GOODS_LIMIT
-    skulls = c[s.DICE + m.SKULL]
+    skulls = c[s.DICE + m.FACE_SKULL]
     return Forecast(
         food=(state.food_from(0), state.food_from(either)),
         workers=(state.workers_from(either), state.workers_from(0)),
@@ -273,27 +277,28 @@ def restore(game: Ages, view: object) -> AgesState:
     c[s.SWAPS] = view.seats[view.active].ships - view.swaps_left
     if view.offer is not None:
         c[s.PARTNER] = view.offer.partner
-        for kind, id in enumerate(m.KIND_IDS):
-            c[s.GIVE + kind] = view.offer.give.get(id, 0)
-            c[s.TAKE + kind] = view.offer.take.get(id, 0)
+        for trade_kind, id in enumerate(m.KIND_IDS):
+            c[s.GIVEN + trade_kind] = view.offer.give.get(id, 0)
+            c[s.TAKEN + trade_kind] = view.offer.take.get(id, 0)
     for seat, shown_seat in enumerate(view.seats):
-        _restore_seat(c, s.SEATS + seat * s.SEAT_CELLS, shown_seat, in_play)
+        _restore_seat(c, state.seat_base(seat), shown_seat, in_play)
     return state
 
 
 def _restore_seat(c: vec[i64], base: int, shown: SeatView, in_play: list[int]) -> None:
-    c[base + s.FOOD] = shown.food
+    c[base + s.SEAT_FOOD] = shown.food
     for kind in range(m.KINDS):
-        c[base + s.GOODS + kind] = shown.goods[kind]
+        c[base + s.SEAT_GOODS + kind] = shown.goods[kind]
     buildings = [*range(m.CITIES), *(m.CITIES + monument for monument in in_play)]
-    c[base + s.OPEN_BOXES] = 0
+    c[base + s.SEAT_OPEN_BOXES] = 0
     for building, marked in zip(buildings, [*shown.cities, *shown.monuments], strict=True):
-        c[base + s.BOXES + building] = marked
-        c[base + s.OPEN_BOXES] += m.BUILDING_BOXES[building] - marked
+        c[base + s.SEAT_BOXES + building] = marked
+        c[base + s.SEAT_OPEN_BOXES] += m.BUILDING_BOXES[building] - marked
     for id in shown.developments:
-        c[base + s.OWNS + m.DEVELOPMENT_IDS.index(id)] = 1
-    c[base + s.OWN_DEVELOPMENTS] = len(shown.developments)
+        development = m.DEVELOPMENT_IDS.index(id)
+        c[base + s.SEAT_OWNS + development] = 1
+    c[base + s.SEAT_DEVELOPMENTS] = len(shown.developments)
     for cause, id in enumerate(m.LOSS_IDS):
-        c[base + s.LOST + cause] = shown.losses[id]
-    c[base + s.SHIPS] = shown.ships
-    c[base + s.OWN_CITIES] = shown.dice
+        c[base + s.SEAT_LOST + cause] = shown.losses[id]
+    c[base + s.SEAT_SHIPS] = shown.ships
+    c[base + s.SEAT_CITIES] = shown.dice

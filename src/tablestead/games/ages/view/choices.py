@@ -35,7 +35,7 @@ def _end(state: AgesState) -> Described:
 
 
 def _roll(state: AgesState) -> Described:
-    return "roll", "", {"n": state.seat_cell(state.active, s.OWN_CITIES)}, {}
+    return "roll", "", {"n": state.seat_cell(state.active, s.SEAT_CITIES)}, {}
 
 
 def _stop(state: AgesState) -> Described:
@@ -89,7 +89,7 @@ def _food(state: AgesState, number: int) -> Described:
     c = state.cells
     if state.step == s.FOOD_STEP:
         gives = {"food": state.food_from(number), "workers": state.workers_from(number)}
-        return "food", "die:either", {"n": number, "workers": c[s.DICE + m.EITHER] - number}, gives
+        return "food", "die:either", {"n": number, "workers": c[s.DICE + m.FACE_EITHER] - number}, gives
     coins = number * state.food_price()
     waste = c[s.COINS] + state.value_of_kinds(c[s.PAYING]) + coins - state.cost()
     args: dict[str, Arg] = {"n": number, "coins": coins, "waste": waste}
@@ -103,7 +103,7 @@ def _spearheads(state: AgesState, number: int) -> Described:
 
 def _build(state: AgesState, building: int) -> Described:
     id = m.BUILDING_IDS[building]
-    left = m.BUILDING_BOXES[building] - state.seat_cell(state.active, s.BOXES + building)
+    left = m.BUILDING_BOXES[building] - state.seat_cell(state.active, s.SEAT_BOXES + building)
     target = f"city:{id}" if building < m.CITIES else f"monument:{id}"
     return "build", target, {"building": id, "left": left}, _points_gained(state, a.BUILD + building)
 

@@ -42,7 +42,7 @@ def _nothing(before: AgesState, *values: int) -> list[Event]:
 
 
 def _roll(before: AgesState) -> list[Event]:
-    return [Event("rolls", {"seat": before.active, "n": before.seat_cell(before.active, s.OWN_CITIES)})]
+    return [Event("rolls", {"seat": before.active, "n": before.seat_cell(before.active, s.SEAT_CITIES)})]
 
 
 def _stop(before: AgesState) -> list[Event]:
@@ -68,7 +68,9 @@ def _spend_stone(before: AgesState) -> list[Event]:
 
 
 def _ship(before: AgesState) -> list[Event]:
-    return [Event("builds-ship", {"seat": before.active, "n": before.seat_cell(before.active, s.SHIPS) + 1})]
+    return [
+        Event("builds-ship", {"seat": before.active, "n": before.seat_cell(before.active, s.SEAT_SHIPS) + 1})
+    ]
 
 
 def _preserve(before: AgesState) -> list[Event]:
@@ -94,13 +96,13 @@ def _build(before: AgesState, building: int) -> list[Event]:
     seat = before.active
     id = m.BUILDING_IDS[building]
     boxes = m.BUILDING_BOXES[building]
-    marked = before.seat_cell(seat, s.BOXES + building) + 1
+    marked = before.seat_cell(seat, s.SEAT_BOXES + building) + 1
     if marked < boxes:
         return [Event("builds", {"seat": seat, "building": id, "n": marked, "boxes": boxes})]
     if building < m.CITIES:
         return [Event("finishes-city", {"seat": seat, "building": id})]
     monument = building - m.CITIES
-    first = before.cells[s.FIRST_BY + monument] == 0
+    first = before.first_by(monument) < 0
     later_points = m.MONUMENT_LATER[before.edition * m.MONUMENTS + monument]
     points = m.MONUMENT_FIRST[monument] if first else later_points
     key = "finishes-first" if first else "finishes-later"
@@ -113,7 +115,7 @@ def _with(before: AgesState, kinds: int) -> list[Event]:
 
 
 def _purchase_event(before: AgesState) -> Event:
-    id = m.DEVELOPMENT_IDS[before.cells[s.BUYING] - 1]
+    id = m.DEVELOPMENT_IDS[before.buying()]
     return Event("buys", {"seat": before.active, "development": id, "cost": int(before.cost())})
 
 
@@ -175,7 +177,7 @@ def _collect_events(before: AgesState, after: AgesState, for_food: int) -> list[
         "goods": dice.goods_from_dice(),
         "worker": dice.workers_from(for_food),
         "coin": dice.coins_from_dice(),
-        "skull": dice.cells[s.DICE + m.SKULL],
+        "skull": dice.cells[s.DICE + m.FACE_SKULL],
     }
     events = [Event("collects", {"seat": seat, "gains": {id: n for id, n in gains.items() if n}})]
     after_dice = collected(dice, for_food)
@@ -183,7 +185,7 @@ def _collect_events(before: AgesState, after: AgesState, for_food: int) -> list[
     too_much = dice.held(seat, m.TRADE_FOOD) + gains["food"] - held
     if too_much:
         events.append(Event("lost-food", {"seat": seat, "n": too_much}))
-    cities = dice.seat_cell(seat, s.OWN_CITIES)
+    cities = dice.seat_cell(seat, s.SEAT_CITIES)
     events.append(Event("feeds", {"seat": seat, "n": min(cities, held), "food": max(0, held - cities)}))
     if held < cities:
         events.append(Event("hit", {"seat": seat, "disaster": "famine", "points": cities - held}))
@@ -203,7 +205,7 @@ def _collect_events(before: AgesState, after: AgesState, for_food: int) -> list[
 
 def _last_round_event(before: AgesState, after: AgesState) -> Event:
     seat = before.active
-    if after.seat_cell(seat, s.OWN_DEVELOPMENTS) >= m.DEVELOPMENTS_TO_END[after.edition]:
-        n = after.seat_cell(seat, s.OWN_DEVELOPMENTS)
+    if after.seat_cell(seat, s.SEAT_DEVELOPMENTS) >= m.DEVELOPMENTS_TO_END[after.edition]:
+        n = after.seat_cell(seat, s.SEAT_DEVELOPMENTS)
         return Event("last-round-developments", {"seat": seat, "n": n})
     return Event("last-round-monuments", {"seat": seat})
