@@ -19,6 +19,7 @@ test: lint types unit pure page-unit browser
 lint:
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	PYTHONPATH=src $(BIN)/python tools/check_cells.py
 	$(PYTHON) play.py --npm run lint
 
 format:

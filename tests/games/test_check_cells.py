@@ -67,7 +67,7 @@ def faults(code: str) -> list[str]:
         "c[s.SEATS + seat * s.SEAT_CELLS + s.SEAT_GOODS + good] = 0",
         "self.cells[self.seat_base(c[s.ACTIVE]) + s.SEAT_GOODS + m.WOOD] = 0",
         "goods = self.seat_base(seat) + s.SEAT_GOODS\n    return [c[goods + n] for n in range(m.GOODS)]",
-        "at = self.tile_base(tile)\n    return c[at + s.TILE_BIDS + winner] < c[at + s.TILE_BIDS + c[s.ACTIVE]]",
+        "at = self.tile_base(tile)\n    c[at + s.TILE_BIDS + winner] = c[at + s.TILE_BIDS + c[s.ACTIVE]]",
         "tile_base: i64 = self.place(tile)\n    return int(c[tile_base + s.TILE_OWNER])",
         "other_colour: i64 = self.pick()\n    return c[s.BAG + other_colour]",
         "at: i64 = s.BAG + m.RED if seat else s.BAG + m.GREEN\n    return c[at]",
