@@ -31,7 +31,7 @@ def large_village() -> KeyflowerState:
     )
     tiles = [first + n for first, number in decks for n in range(number)]
     for tile in (*tiles, m.SEA_BASTION):
-        c[s.TILES + tile * s.TILE_CELLS + s.PLACE] = s.OWNED + OWNER
+        c[s.ALL_TILES + tile * s.TILE_CELLS + s.TILE_PLACE] = s.OWNED + OWNER
     c[s.SEASON], c[s.PHASE], c[s.STEP] = m.WINTER_SEASON, s.LAY_PHASE, s.LAY_STEP
     c[s.START] = c[s.ACTIVE] = OWNER
     while state.step == s.LAY_STEP:
@@ -39,13 +39,13 @@ def large_village() -> KeyflowerState:
             state.apply(max(state.legal(), key=lambda action: _roads(state, action)))
     base = s.SEATS + OWNER * s.SEAT_CELLS
     for colour, number in enumerate(WORKERS):
-        c[base + s.SCREEN + colour] = number
+        c[base + s.SEAT_WORKERS + colour] = number
     for skill, number in enumerate(SKILLS):
-        c[base + s.SKILLS + skill] = number
+        c[base + s.SEAT_SKILLS + skill] = number
     for tile in tiles:
         if tile < m.WINTER:
             for good, number in enumerate(GOODS_EACH):
-                c[s.TILES + tile * s.TILE_CELLS + s.GOODS + good] = number
+                c[s.ALL_TILES + tile * s.TILE_CELLS + s.TILE_GOODS + good] = number
     c[s.STEP] = s.OVER_STEP
     return state
 
@@ -60,7 +60,7 @@ def _roads(state: KeyflowerState, action: int) -> int:
     return sum(
         1
         for direction in range(m.DIRECTIONS)
-        if (other := after.tile_cell(tile, s.NEXT + direction))
+        if (other := after.tile_cell(tile, s.TILE_NEXT + direction))
         and after.edge(tile, direction) == m.ROAD == after.edge(other - 1, (direction + 3) % m.DIRECTIONS)
     )
 

@@ -145,7 +145,7 @@ def test_upgrades_what_lies_ready(name: str) -> None:
         goods={"sawmill": "3 wood"},
         passes=1,
     )
-    assert answer(name, state).tile_cell(30, s.UPGRADED) == 1
+    assert answer(name, state).tile_cell(30, s.TILE_UPGRADED) == 1
 
 
 @pytest.mark.parametrize("name", SENSIBLE)

@@ -40,10 +40,10 @@ def _liking(state: KeyflowerState, action: int) -> float:
     if a.BID <= action < a.USE:
         tile = action - a.BID
         return 1.5 * (m.SUMMER_BOATS <= tile < m.BOATS) + (
-            0 if state.tile_cell(tile, s.BIDS + state.active) else 1
+            0 if state.tile_cell(tile, s.TILE_BIDS + state.active) else 1
         )
     if a.WORKERS <= action < a.FROM:
-        return 2 - (action - a.WORKERS) % m.WORKERS
+        return 2 - (action - a.WORKERS) % m.WORKERS_OF_COLOUR
     if a.UPGRADE <= action < a.WITH:
         return 5
     if a.CARRY <= action < a.TO:
@@ -54,7 +54,7 @@ def _liking(state: KeyflowerState, action: int) -> float:
 def _any_goods(state: KeyflowerState) -> bool:
     return any(
         state.owner(tile) == state.active
-        and sum(state.counts(s.TILES + tile * s.TILE_CELLS + s.GOODS, m.GOODS))
+        and sum(state.counts(s.ALL_TILES + tile * s.TILE_CELLS + s.TILE_GOODS, m.GOODS))
         for tile in range(m.TILES)
     )
 

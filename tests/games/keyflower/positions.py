@@ -54,7 +54,7 @@ def write(state: KeyflowerState, first: int, values: list[int]) -> None:
 
 
 def base(tile: str) -> int:
-    return s.TILES + TILE[tile] * s.TILE_CELLS
+    return s.ALL_TILES + TILE[tile] * s.TILE_CELLS
 
 
 def seat_base(seat: int) -> int:
@@ -104,33 +104,33 @@ def position(
     for seat in range(players):
         lay(state, seat, homes.split()[seat], 0, 0, 0)
         held = (screens or {}).get(seat, "")
-        write(state, seat_base(seat) + s.SCREEN, _some(held, m.COLOUR_IDS))
-        write(state, seat_base(seat) + s.SKILLS, _some(held, m.SKILL_IDS))
+        write(state, seat_base(seat) + s.SEAT_WORKERS, _some(held, m.COLOUR_IDS))
+        write(state, seat_base(seat) + s.SEAT_SKILLS, _some(held, m.SKILL_IDS))
         seen = (known or {}).get(seat, "")
-        write(state, seat_base(seat) + s.KNOWN, _some(seen, m.COLOUR_IDS))
-        write(state, seat_base(seat) + s.KNOWN_SKILLS, _some(seen, m.SKILL_IDS))
+        write(state, seat_base(seat) + s.SEAT_KNOWN_WORKERS, _some(seen, m.COLOUR_IDS))
+        write(state, seat_base(seat) + s.SEAT_KNOWN_SKILLS, _some(seen, m.SKILL_IDS))
         for word in (village or {}).get(seat, "").split():
             tile, _, rest = word.partition("@")
             cell, _, turn = rest.partition("/")
             q, r = map(int, cell.split(","))
             lay(state, seat, tile, q, r, int(turn or 0))
         for tile in (hand or {}).get(seat, "").split():
-            c[base(tile) + s.PLACE] = s.OWNED + seat
+            c[base(tile) + s.TILE_PLACE] = s.OWNED + seat
         for tile in (aside or {}).get(seat, "").split():
-            c[base(tile) + s.PLACE] = s.OWNED + seat
-            c[base(tile) + s.LAID] = s.ASIDE
+            c[base(tile) + s.TILE_PLACE] = s.OWNED + seat
+            c[base(tile) + s.TILE_LAID] = s.ASIDE
         for tile in (winter or {}).get(seat, "").split():
-            c[base(tile) + s.PLACE] = s.HAND + seat
+            c[base(tile) + s.TILE_PLACE] = s.HAND + seat
     for tile in offer.split():
-        if c[base(tile) + s.PLACE] == s.NOWHERE:
-            c[base(tile) + s.PLACE] = s.OFFER
+        if c[base(tile) + s.TILE_PLACE] == s.NOWHERE:
+            c[base(tile) + s.TILE_PLACE] = s.OFFER
     for tile in upgraded.split():
-        c[base(tile) + s.UPGRADED] = 1
+        c[base(tile) + s.TILE_UPGRADED] = 1
     for tile, words in (goods or {}).items():
-        write(state, base(tile) + s.GOODS, counts(words, m.GOOD_IDS))
+        write(state, base(tile) + s.TILE_GOODS, counts(words, m.GOOD_IDS))
     for boat, words in (loads or {}).items():
-        at = s.BOATS + m.BOAT_IDS.index(boat) * s.BOAT_CELLS
-        write(state, at + s.LOAD, _some(words, m.COLOUR_IDS))
+        at = s.LOADS + m.BOAT_IDS.index(boat) * s.LOAD_CELLS
+        write(state, at + s.LOAD_WORKERS, _some(words, m.COLOUR_IDS))
         write(state, at + s.LOAD_SKILLS, _some(words, m.SKILL_IDS))
     for tile, words in (bids or {}).items():
         set_bids(state, tile, words)
@@ -143,7 +143,7 @@ def position(
     if pile is not None:
         write(state, s.PILE, counts(pile, m.SKILL_IDS))
     if greens is not None:
-        c[s.GREENS] = greens
+        c[s.GREEN_SUPPLY] = greens
     for good, number in (supply or {}).items():
         c[s.SUPPLY + m.GOOD_IDS.index(good)] = number
     return state
@@ -163,8 +163,8 @@ def _some(words: str, ids: tuple[str, ...]) -> list[int]:
 def lay(state: KeyflowerState, seat: int, tile: str, q: int, r: int, turn: int) -> None:
     c = state.cells
     at = base(tile)
-    c[at + s.PLACE], c[at + s.LAID] = s.OWNED + seat, s.LYING
-    c[at + s.Q], c[at + s.R], c[at + s.TURN] = q, r, turn
+    c[at + s.TILE_PLACE], c[at + s.TILE_LAID] = s.OWNED + seat, s.LYING
+    c[at + s.TILE_Q], c[at + s.TILE_R], c[at + s.TILE_TURN] = q, r, turn
     state.join(TILE[tile])
 
 
@@ -174,13 +174,13 @@ def set_bids(state: KeyflowerState, tile: str, words: str) -> None:
     best = 0
     for bid in words.split(","):
         seat, colour, number = bid.split()
-        write(state, at + s.BIDS + int(seat), [int(number)])
-        write(state, at + s.BID_COLOUR + int(seat), [m.COLOUR_IDS.index(colour) + 1])
-        if c[at + s.COLOUR] == 0:
-            c[at + s.COLOUR] = m.COLOUR_IDS.index(colour) + 1
+        write(state, at + s.TILE_BIDS + int(seat), [int(number)])
+        write(state, at + s.TILE_BID_COLOURS + int(seat), [m.COLOUR_IDS.index(colour) + 1])
+        if c[at + s.TILE_COLOUR] == 0:
+            c[at + s.TILE_COLOUR] = m.COLOUR_IDS.index(colour) + 1
         if int(number) > best:
             best = int(number)
-            c[at + s.LEADER] = int(seat) + 1
+            c[at + s.TILE_LEADER] = int(seat) + 1
 
 
 def set_uses(state: KeyflowerState, tile: str, words: str) -> None:
@@ -189,10 +189,10 @@ def set_uses(state: KeyflowerState, tile: str, words: str) -> None:
     for use in words.split(","):
         numbers = counts(use, m.COLOUR_IDS)
         for colour, number in enumerate(numbers):
-            c[at + s.ON + colour] += number
-            if number and c[at + s.COLOUR] == 0:
-                c[at + s.COLOUR] = colour + 1
-        c[at + s.LAST] = sum(numbers)
+            c[at + s.TILE_WORKERS + colour] += number
+            if number and c[at + s.TILE_COLOUR] == 0:
+                c[at + s.TILE_COLOUR] = colour + 1
+        c[at + s.TILE_LAST_USE] = sum(numbers)
 
 
 def _fill_stocks(state: KeyflowerState) -> None:
@@ -200,10 +200,10 @@ def _fill_stocks(state: KeyflowerState) -> None:
     c = state.cells
     write(state, s.BAG, [0, 0, 0, 0])
     write(state, s.PILE, [0, 0, 0])
-    c[s.GREENS] = 0
+    c[s.GREEN_SUPPLY] = 0
     workers, skills = all_workers(state), all_skills(state)
-    write(state, s.BAG, [m.WORKERS - n for n in workers[: m.GREEN]])
-    c[s.GREENS] = m.GREENS - workers[m.GREEN]
+    write(state, s.BAG, [m.WORKERS_OF_COLOUR - n for n in workers[: m.GREEN]])
+    c[s.GREEN_SUPPLY] = m.GREENS - workers[m.GREEN]
     write(state, s.PILE, [m.SKILL_TILES - n for n in skills])
     write(state, s.SUPPLY, [0, 0, 0, 0])
     write(state, s.SUPPLY, [n - lying for n, lying in zip(m.SUPPLIES, all_goods(state), strict=True)])
@@ -216,19 +216,19 @@ def all_workers(state: KeyflowerState) -> list[int]:
     """Every worker wherever it is, by colour."""
     c = list(state.cells)
     found = c[s.BAG : s.BAG + m.COLOURS]
-    found[m.GREEN] += c[s.GREENS]
+    found[m.GREEN] += c[s.GREEN_SUPPLY]
     for seat in range(state.players):
-        for first in (seat_base(seat) + s.SCREEN, s.BOATS + seat * s.BOAT_CELLS + s.LOAD):
+        for first in (seat_base(seat) + s.SEAT_WORKERS, s.LOADS + seat * s.LOAD_CELLS + s.LOAD_WORKERS):
             for colour in range(m.COLOURS):
                 found[colour] += c[first + colour]
     for tile in range(m.TILES):
-        cells = c[s.TILES + tile * s.TILE_CELLS : s.TILES + (tile + 1) * s.TILE_CELLS]
-        if any(cells[s.ON : s.LEADER]):
+        cells = c[s.ALL_TILES + tile * s.TILE_CELLS : s.ALL_TILES + (tile + 1) * s.TILE_CELLS]
+        if any(cells[s.TILE_WORKERS : s.TILE_LEADER]):
             for colour in range(m.COLOURS):
-                found[colour] += cells[s.ON + colour]
+                found[colour] += cells[s.TILE_WORKERS + colour]
             for seat in range(state.players):
-                if cells[s.BIDS + seat]:
-                    found[cells[s.BID_COLOUR + seat] - 1] += cells[s.BIDS + seat]
+                if cells[s.TILE_BIDS + seat]:
+                    found[cells[s.TILE_BID_COLOURS + seat] - 1] += cells[s.TILE_BIDS + seat]
     if 0 < c[s.PAID] <= m.COLOURS:
         found[c[s.PAID] - 1] += 1
     return found
@@ -239,8 +239,8 @@ def all_skills(state: KeyflowerState) -> list[int]:
     found = state.counts(s.PILE, m.SKILLS)
     for skill in range(m.SKILLS):
         for seat in range(state.players):
-            found[skill] += c[seat_base(seat) + s.SKILLS + skill]
-            found[skill] += c[s.BOATS + seat * s.BOAT_CELLS + s.LOAD_SKILLS + skill]
+            found[skill] += c[seat_base(seat) + s.SEAT_SKILLS + skill]
+            found[skill] += c[s.LOADS + seat * s.LOAD_CELLS + s.LOAD_SKILLS + skill]
     if c[s.PAID] > m.COLOURS:
         found[c[s.PAID] - 1 - m.COLOURS] += 1
     return found
@@ -250,7 +250,7 @@ def all_goods(state: KeyflowerState) -> list[int]:
     c = list(state.cells)
     found = c[s.SUPPLY : s.SUPPLY + m.GOODS]
     for tile in range(m.TILES):
-        at = s.TILES + tile * s.TILE_CELLS + s.GOODS
+        at = s.ALL_TILES + tile * s.TILE_CELLS + s.TILE_GOODS
         for good in range(m.GOODS):
             found[good] += c[at + good]
     return found
@@ -262,10 +262,10 @@ def check_pieces(state: KeyflowerState) -> None:
     assert all_skills(state) == [16, 16, 16]
     assert all_goods(state) == [48, 24, 24, 24]
     cells = list(state.cells)
-    assert min(cells[: s.TILES]) >= 0
-    for offset in (s.GOODS, s.ON):
+    assert min(cells[: s.ALL_TILES]) >= 0
+    for offset in (s.TILE_GOODS, s.TILE_WORKERS):
         for kind in range(4):
-            assert min(cells[s.TILES + offset + kind :: s.TILE_CELLS]) >= 0
+            assert min(cells[s.ALL_TILES + offset + kind :: s.TILE_CELLS]) >= 0
 
 
 # What there is to see
@@ -283,8 +283,8 @@ def seat_view(state: ts.State, seat: int = 0) -> SeatView:
 
 def screen(state: KeyflowerState, seat: int = 0) -> str:
     """All that lies behind a screen: `"3 blue 1 saw"`."""
-    workers = state.counts(seat_base(seat) + s.SCREEN, m.COLOURS)
-    skills = state.counts(seat_base(seat) + s.SKILLS, m.SKILLS)
+    workers = state.counts(seat_base(seat) + s.SEAT_WORKERS, m.COLOURS)
+    skills = state.counts(seat_base(seat) + s.SEAT_SKILLS, m.SKILLS)
     return said([*workers, *skills], (*m.COLOUR_IDS, *m.SKILL_IDS))
 
 
@@ -294,11 +294,11 @@ def known_of(state: KeyflowerState, seat: int = 0) -> str:
 
 
 def goods_on(state: KeyflowerState, tile: str) -> str:
-    return said(state.counts(base(tile) + s.GOODS, m.GOODS), m.GOOD_IDS)
+    return said(state.counts(base(tile) + s.TILE_GOODS, m.GOODS), m.GOOD_IDS)
 
 
 def workers_on(state: KeyflowerState, tile: str) -> str:
-    return said(state.counts(base(tile) + s.ON, m.COLOURS), m.COLOUR_IDS)
+    return said(state.counts(base(tile) + s.TILE_WORKERS, m.COLOURS), m.COLOUR_IDS)
 
 
 def bag_of(state: KeyflowerState) -> str:

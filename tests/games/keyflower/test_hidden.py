@@ -70,7 +70,10 @@ def test_redeal_keeps_what_a_seat_sees_and_every_piece(players: int) -> None:
             check_pieces(dealt)
             assert dealt.view(None) == state.view(None)
             for other in range(players):
-                for held, known, kinds in ((s.SCREEN, s.KNOWN, 4), (s.SKILLS, s.KNOWN_SKILLS, 3)):
+                for held, known, kinds in (
+                    (s.SEAT_WORKERS, s.SEAT_KNOWN_WORKERS, 4),
+                    (s.SEAT_SKILLS, s.SEAT_KNOWN_SKILLS, 3),
+                ):
                     for kind in range(kinds):
                         assert dealt.seat_cell(other, held + kind) >= dealt.seat_cell(other, known + kind)
             places = sorted(dealt.place(tile) for tile in range(m.WINTER, m.SUMMER_BOATS))
@@ -101,7 +104,7 @@ def test_redeal_in_the_middle_of_anothers_placement_keeps_what_is_on_the_table()
     for seed in range(40):
         dealt = state.copy()
         dealt.redeal(0, ts.Rng(seed))
-        assert dealt.seat_cell(1, s.SCREEN + m.RED) >= 2
+        assert dealt.seat_cell(1, s.SEAT_WORKERS + m.RED) >= 2
         play(dealt, "done")
         assert min(dealt.counts(seat_base(1), 7)) >= 0
 
@@ -113,7 +116,7 @@ def test_a_view_of_anothers_placement_restores_what_is_on_the_table() -> None:
         restored = GAME.restore(state.view(eyes))
         assert isinstance(restored, KeyflowerState)
         assert restored.view(eyes) == state.view(eyes)
-        assert restored.seat_cell(1, s.SCREEN + m.RED) >= 2
+        assert restored.seat_cell(1, s.SEAT_WORKERS + m.RED) >= 2
         play(restored, "done")
         check_pieces(restored)
 
@@ -133,9 +136,9 @@ def test_redeal_keeps_known_pieces_and_the_own_screen() -> None:
         dealt = state.copy()
         dealt.redeal(0, ts.Rng(seed))
         assert screen(dealt, 0) == "2 blue"
-        assert dealt.seat_cell(1, s.SCREEN + m.RED) >= 1
-        assert dealt.seat_cell(1, s.SKILLS + m.SAW) == 1
-        assert dealt.seat_cell(2, s.SCREEN + m.YELLOW) >= 1
+        assert dealt.seat_cell(1, s.SEAT_WORKERS + m.RED) >= 1
+        assert dealt.seat_cell(1, s.SEAT_SKILLS + m.SAW) == 1
+        assert dealt.seat_cell(2, s.SEAT_WORKERS + m.YELLOW) >= 1
         assert (dealt.workers_behind(1), dealt.workers_behind(2)) == (2, 3)
 
 

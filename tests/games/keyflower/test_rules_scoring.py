@@ -459,6 +459,6 @@ def test_k_g6_parts_sum_up_in_whole_games() -> None:
         for seat, points in enumerate(state.scores()):
             shown = seen(state).seats[seat]
             assert sum(part.points for part in shown.parts) == shown.points == points
-            assert shown.known == state.counts(s.SEATS + seat * s.SEAT_CELLS + s.SCREEN, m.COLOURS)
+            assert shown.known == state.counts(s.SEATS + seat * s.SEAT_CELLS + s.SEAT_WORKERS, m.COLOURS)
             assert scoring.points(state, seat) == points
             assert sum(GAME.points_by_source(state, seat).values()) == points

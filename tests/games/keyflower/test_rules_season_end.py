@@ -140,13 +140,13 @@ def test_k_e4_workers_on_the_own_village_come_back_whoever_placed_them() -> None
     assert screen(state, 1) == "4 green"
     assert bag_of(state) == ""
     assert all(state.on_tile(tile) == 0 for tile in range(m.TILES))
-    assert all(state.tile_cell(tile, s.LAST) == 0 for tile in range(m.TILES))
+    assert all(state.tile_cell(tile, s.TILE_LAST_USE) == 0 for tile in range(m.TILES))
 
 
 def test_k_e3_k_e4_on_a_tile_just_won_the_workers_come_once() -> None:
     state = ended(offer="miner", bids={"miner": "0 red 1"}, on={"miner": "1 red"})
     assert screen(state) == "1 red"
-    assert state.tile_cell(TILE["miner"], s.COLOUR) == 0
+    assert state.tile_cell(TILE["miner"], s.TILE_COLOUR) == 0
 
 
 # K-E5
@@ -491,7 +491,7 @@ def test_k_e7_another_tile_that_fits_is_laid_first() -> None:
 
 def test_k_e7_tiles_set_aside_touch_nothing() -> None:
     state = position(aside={0: "keywood"}, village={0: "miner@0,-1/3"})
-    at = base("keywood") + s.NEXT
+    at = base("keywood") + s.TILE_NEXT
     assert state.counts(at, 6) == [0] * 6
 
 
@@ -549,7 +549,7 @@ def test_k_e7_touching_edges_in_whole_games() -> None:
                 continue
             for tile in state.tiles_at(s.OWNED + seat):
                 for side in range(6):
-                    other = state.tile_cell(tile, s.NEXT + side) - 1
+                    other = state.tile_cell(tile, s.TILE_NEXT + side) - 1
                     if other >= 0:
                         assert state.edge(tile, side) == state.edge(other, (side + 3) % 6)
 

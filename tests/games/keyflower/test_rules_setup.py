@@ -211,7 +211,10 @@ def test_k_s4_the_view_shows_the_same_knowledge_to_all() -> None:
         shown = [seen(state, eyes).seats for eyes in (None, 0, 1, 2, 3)]
         assert all(seats == shown[0] for seats in shown)
         for seat in range(4):
-            for first, known, kinds in ((s.SCREEN, s.KNOWN, 4), (s.SKILLS, s.KNOWN_SKILLS, 3)):
+            for first, known, kinds in (
+                (s.SEAT_WORKERS, s.SEAT_KNOWN_WORKERS, 4),
+                (s.SEAT_SKILLS, s.SEAT_KNOWN_SKILLS, 3),
+            ):
                 for kind in range(kinds):
                     assert 0 <= state.seat_cell(seat, known + kind) <= state.seat_cell(seat, first + kind)
 

@@ -265,7 +265,7 @@ def test_k_f3a_any_resource_for_any_other_in_upgrades_gold_too(tile: str, goods:
         "goods": {tile: goods},
     }
     state = play(owning("summer-boat-3a", **setup), "use stable red 1", f"upgrade {tile}")
-    assert (state.tile_cell(TILE[tile], s.UPGRADED), goods_on(state, tile)) == (1, "")
+    assert (state.tile_cell(TILE[tile], s.TILE_UPGRADED), goods_on(state, tile)) == (1, "")
     if tile not in ("alehouse",):
         for boat in ("summer-boat-3b", "summer-boat-1a"):
             other = play(owning(boat, **setup), "use stable red 1")
@@ -548,4 +548,4 @@ def test_the_village_builder_lays_as_the_engine_does() -> None:
     """`lay` of positions.py joins tiles as the rules do."""
     state = position()
     lay(state, 0, "keywood", 0, -1, 0)
-    assert state.tile_cell(TILE["keywood"], s.NEXT + 3) == TILE["home-1"] + 1
+    assert state.tile_cell(TILE["keywood"], s.TILE_NEXT + 3) == TILE["home-1"] + 1

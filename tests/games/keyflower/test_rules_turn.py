@@ -199,7 +199,7 @@ def test_k_t3_the_colour_holds_until_the_season_ends() -> None:
     )
     refused(village, "use miner", "K-T3", "colour", tile="miner", worker="red-worker")
     play(village, "pass end", "pass end", "boat keyflower end")
-    assert village.tile_cell(17, s.COLOUR) == 0
+    assert village.tile_cell(17, s.TILE_COLOUR) == 0
 
 
 # K-B1
@@ -536,4 +536,4 @@ def test_k_u4_a_worker_paid_leaves_the_screen_and_is_known_to_all() -> None:
     assert (bag_of(state), seat_view(state).known) == ("1 red", [0, 0, 0, 1])
     assert pile_of(state) == "16 anvil 16 pick 16 saw"
     assert GAME.text(state.legal()[0]) == "end"
-    assert state.cells[base("fair") + s.LAST] == 1
+    assert state.cells[base("fair") + s.TILE_LAST_USE] == 1

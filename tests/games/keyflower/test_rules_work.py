@@ -226,13 +226,13 @@ def test_k_m2_every_way_to_pay_an_upgrade(tile: str) -> None:
     assert f"upgrade {tile}" in legal(state)
     play(state, f"upgrade {tile}")
     if len(ways) == 1:
-        assert state.tile_cell(TILE[tile], s.UPGRADED) == 1
+        assert state.tile_cell(TILE[tile], s.TILE_UPGRADED) == 1
         assert step(state) == "transport"
         return
     assert set(legal(state)) == ways
     for way in ways:
         paid = play(state.copy(), way)
-        assert paid.tile_cell(TILE[tile], s.UPGRADED) == 1
+        assert paid.tile_cell(TILE[tile], s.TILE_UPGRADED) == 1
         words = way.split()[1:]
         left = {good: 4 - words.count(good) for good in ("gold", "iron", "stone", "wood")}
         assert goods_on(paid, tile) == " ".join(f"{n} {good}" for good, n in left.items() if n)
@@ -261,7 +261,7 @@ def test_k_m2_the_exact_cost_is_enough_and_one_piece_less_is_not(tile: str) -> N
     play(state, f"upgrade {tile}")
     if step(state) == "payment":
         play(state, legal(state)[0])
-    assert state.tile_cell(TILE[tile], s.UPGRADED) == 1
+    assert state.tile_cell(TILE[tile], s.TILE_UPGRADED) == 1
     assert (goods_on(state, tile), screen(state)) == ("", "")
     refused(state, f"upgrade {tile}", "K-M2", "upgraded", tile=tile)
     for missing in range(len(given)):
@@ -294,7 +294,7 @@ def test_k_m2_gold_stands_in_for_every_resource(tile: str) -> None:
     play(state, f"upgrade {tile}")
     if step(state) == "payment":
         play(state, legal(state)[0])
-    assert state.tile_cell(TILE[tile], s.UPGRADED) == 1
+    assert state.tile_cell(TILE[tile], s.TILE_UPGRADED) == 1
     assert goods_on(state, tile) == ""
 
 
@@ -339,7 +339,7 @@ def test_k_m2_what_is_missing_is_named() -> None:
 
 def test_k_m2_resources_must_lie_on_that_tile() -> None:
     state = upgrade_setup("sawmill", "2 wood", "")
-    state.cells[base("home-1") + s.GOODS + 3] = 5
+    state.cells[base("home-1") + s.TILE_GOODS + 3] = 5
     assert "upgrade sawmill" not in legal(state)
 
 
@@ -372,7 +372,7 @@ def test_k_m2_skill_tiles_go_to_the_pile_resources_to_the_supply() -> None:
 def test_k_m2_a_tile_set_aside_can_be_upgraded() -> None:
     state = working(aside={0: "miner"}, village={0: ""}, screens={0: "1 blue anvil"})
     play(state, "upgrade miner")
-    assert state.tile_cell(TILE["miner"], s.UPGRADED) == 1
+    assert state.tile_cell(TILE["miner"], s.TILE_UPGRADED) == 1
 
 
 @pytest.mark.parametrize(

@@ -47,8 +47,8 @@ def random_holding(rng: ts.Rng) -> Holding:
 
 
 def own(state: KeyflowerState, tile: str) -> None:
-    state.cells[base(tile) + s.PLACE] = s.OWNED
-    state.cells[base(tile) + s.LAID] = s.ASIDE
+    state.cells[base(tile) + s.TILE_PLACE] = s.OWNED
+    state.cells[base(tile) + s.TILE_LAID] = s.ASIDE
 
 
 EMPTY = new(2)
@@ -63,8 +63,8 @@ def state_of(has: Holding) -> KeyflowerState:
     lay(state, 1, "home-2", 0, 0, 0)
     for tile, upgraded in has.village:
         own(state, tile)
-        c[base(tile) + s.UPGRADED] = int(upgraded)
-    c[base("home-1") + s.LAID] = s.LYING
+        c[base(tile) + s.TILE_UPGRADED] = int(upgraded)
+    c[base("home-1") + s.TILE_LAID] = s.LYING
     for tile in has.winter:
         own(state, tile)
     if has.boat:
@@ -73,15 +73,15 @@ def state_of(has: Holding) -> KeyflowerState:
         own(state, "summer-boat-3b")
     if has.double:
         own(state, "summer-boat-2b")
-    write(state, seat_base(0) + s.SCREEN, list(has.workers))
-    write(state, seat_base(0) + s.SKILLS, list(has.skills))
+    write(state, seat_base(0) + s.SEAT_WORKERS, list(has.workers))
+    write(state, seat_base(0) + s.SEAT_SKILLS, list(has.skills))
     # Where resources lie does not matter: some on the home, some on another tile.
     rest = [tile for tile, _ in has.village if tile not in YARDS][-1]
     for good, number in enumerate(has.goods):
-        c[base("home-1") + s.GOODS + good] += number // 2
-        c[base(rest) + s.GOODS + good] += number - number // 2
+        c[base("home-1") + s.TILE_GOODS + good] += number // 2
+        c[base(rest) + s.TILE_GOODS + good] += number - number // 2
     for tile, lying in has.yards:
-        write(state, base(tile) + s.GOODS, list(lying))
+        write(state, base(tile) + s.TILE_GOODS, list(lying))
     return state
 
 
@@ -274,7 +274,9 @@ def liking(state: KeyflowerState, action: int) -> float:
     after.apply_trusted(action)
     tile = int(state.cells[s.LAYING]) - 1
     return sum(
-        1 for side in range(6) if after.tile_cell(tile, s.NEXT + side) and after.edge(tile, side) == m.ROAD
+        1
+        for side in range(6)
+        if after.tile_cell(tile, s.TILE_NEXT + side) and after.edge(tile, side) == m.ROAD
     )
 
 

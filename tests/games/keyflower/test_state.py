@@ -46,33 +46,33 @@ def test_laws_at_every_step(players: int, eager: bool) -> None:
 def check_tiles(state: KeyflowerState) -> None:
     c = list(state.cells)
     for tile in range(m.TILES):
-        cells = c[s.TILES + tile * s.TILE_CELLS : s.TILES + (tile + 1) * s.TILE_CELLS]
-        bids = cells[s.BIDS : s.BIDS + 6]
-        colours = cells[s.BID_COLOUR : s.BID_COLOUR + 6]
+        cells = c[s.ALL_TILES + tile * s.TILE_CELLS : s.ALL_TILES + (tile + 1) * s.TILE_CELLS]
+        bids = cells[s.TILE_BIDS : s.TILE_BIDS + 6]
+        colours = cells[s.TILE_BID_COLOURS : s.TILE_BID_COLOURS + 6]
         assert [bool(n) for n in bids] == [bool(colour) for colour in colours]
         if any(bids):
             # One largest bid, that of the leader (K-B2).
             assert bids.count(max(bids)) == 1
-            assert cells[s.LEADER] == bids.index(max(bids)) + 1
-            assert cells[s.PLACE] in (s.OFFER, s.ROW)
+            assert cells[s.TILE_LEADER] == bids.index(max(bids)) + 1
+            assert cells[s.TILE_PLACE] in (s.OFFER, s.ROW)
         else:
-            assert cells[s.LEADER] == 0
-        on = cells[s.ON : s.ON + 4]
+            assert cells[s.TILE_LEADER] == 0
+        on = cells[s.TILE_WORKERS : s.TILE_WORKERS + 4]
         assert sum(on) <= 6
-        assert bool(sum(on)) == bool(cells[s.LAST])
-        assert bool(cells[s.COLOUR]) == bool(sum(on) or any(bids))
+        assert bool(sum(on)) == bool(cells[s.TILE_LAST_USE])
+        assert bool(cells[s.TILE_COLOUR]) == bool(sum(on) or any(bids))
         if sum(on) or any(bids):
             free = state.owner(m.SUMMER_BOAT_4A) >= 0 or state.owner(m.SUMMER_BOAT_4B) >= 0
             kinds = {colour for colour in colours if colour} | {n + 1 for n in range(4) if on[n]}
             assert free or len(kinds) == 1  # K-T3
-        if cells[s.UPGRADED]:
+        if cells[s.TILE_UPGRADED]:
             assert tile < m.WINTER
-            assert cells[s.PLACE] >= s.OWNED
-        if sum(cells[s.GOODS : s.GOODS + 4]):
-            assert cells[s.PLACE] >= s.OWNED
+            assert cells[s.TILE_PLACE] >= s.OWNED
+        if sum(cells[s.TILE_GOODS : s.TILE_GOODS + 4]):
+            assert cells[s.TILE_PLACE] >= s.OWNED
     if state.step != s.WORKERS_STEP:
         assert c[s.TAKEN : s.MOVED + 1] == [0] * 5
-        assert not any(c[s.TILES + s.MOVING :: s.TILE_CELLS])
+        assert not any(c[s.ALL_TILES + s.TILE_MOVING :: s.TILE_CELLS])
     assert (c[s.STEP] < s.TURN_STEP) == (state.player == ts.CHANCE)
 
 
@@ -257,5 +257,5 @@ def test_the_village_of_a_setup_is_what_the_view_says() -> None:
     state = dealt(3, seed=9)
     for seat, shown in enumerate(seen(state).seats):
         home = shown.village[0].tile
-        assert state.cells[base(home) + s.PLACE] == s.OWNED + seat
+        assert state.cells[base(home) + s.TILE_PLACE] == s.OWNED + seat
     assert draw_all(state).round == 1

@@ -386,8 +386,8 @@ def test_at_the_end_everything_is_open() -> None:
     view = seen(state)
     assert view.step == "over"
     for seat, shown in enumerate(view.seats):
-        assert shown.known == state.counts(seat_base(seat) + s.SCREEN, 4)
-        assert shown.known_skills == state.counts(seat_base(seat) + s.SKILLS, 3)
+        assert shown.known == state.counts(seat_base(seat) + s.SEAT_WORKERS, 4)
+        assert shown.known_skills == state.counts(seat_base(seat) + s.SEAT_SKILLS, 3)
         assert shown.points == state.scores()[seat]
     assert view.boats == []
 
@@ -401,5 +401,5 @@ def test_boats_in_the_view(winter: bool) -> None:
     assert boats.get("boat-sea-bastion") == (None if winter else 0)
     assert ("boat-sea-bastion" in boats) != winter
     assert seen(state).seats[0].boat
-    assert state.cells[base("boat-sea-bastion") + s.PLACE] == (s.OWNED if winter else s.ROW)
+    assert state.cells[base("boat-sea-bastion") + s.TILE_PLACE] == (s.OWNED if winter else s.ROW)
     assert step(state) == "end"

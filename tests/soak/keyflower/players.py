@@ -108,15 +108,15 @@ class Player(title.Player[KeyflowerState]):
                 for act in legal
                 if a.BID <= act < a.USE
                 and self._needs(act - a.BID)
-                and not state.tile_cell(act - a.BID, s.LEADER)
+                and not state.tile_cell(act - a.BID, s.TILE_LEADER)
             ]
             last = state.round == m.WINTER_SEASON and state.cells[s.SUPPLY + self.good] == 0
             if uses and (not last or self.rng.below(2)):
-                fewest = min(state.tile_cell(act - a.USE, s.LAST) for act in uses)
-                return [act for act in uses if state.tile_cell(act - a.USE, s.LAST) == fewest]
+                fewest = min(state.tile_cell(act - a.USE, s.TILE_LAST_USE) for act in uses)
+                return [act for act in uses if state.tile_cell(act - a.USE, s.TILE_LAST_USE) == fewest]
             return wanted or [a.PASS]
         if state.step == s.WORKERS_STEP:
-            return [min(legal, key=lambda act: (act - a.WORKERS) % m.WORKERS)]
+            return [min(legal, key=lambda act: (act - a.WORKERS) % m.WORKERS_OF_COLOUR)]
         if state.step == s.COST_STEP:
             return legal[1:]
         if state.step == s.CHOOSE_STEP:
@@ -171,7 +171,7 @@ class Player(title.Player[KeyflowerState]):
                 and state.highest_other(act - a.BID, seat)
                 and act - a.BID not in losing
             ]
-            same = [act for act in bids if state.tile_cell(act - a.BID, s.COLOUR) == self.colour + 1]
+            same = [act for act in bids if state.tile_cell(act - a.BID, s.TILE_COLOUR) == self.colour + 1]
             if same and self.rng.below(4):
                 return same
             uses = [act for act in legal if act >= a.USE] if losing else []
@@ -194,7 +194,7 @@ class Player(title.Player[KeyflowerState]):
     def _commonest(self, state: KeyflowerState, legal: list[int]) -> list[int]:
         """The fewest workers, of one colour if possible, so that bids meet again."""
         workers = [act - a.WORKERS for act in legal if a.WORKERS <= act < a.FROM]
-        best = max(workers, key=lambda one: (one // m.WORKERS == self.colour, -one), default=-1)
+        best = max(workers, key=lambda one: (one // m.WORKERS_OF_COLOUR == self.colour, -one), default=-1)
         return [a.WORKERS + best] if best >= 0 else []
 
     # A summer boat: one player gets it and uses what it can do
@@ -220,7 +220,7 @@ class Player(title.Player[KeyflowerState]):
         if state.step == s.TURN_STEP and bid in legal:
             if state.active != self.owner:
                 return [self.adviser.decide(state, [act for act in legal if act != bid])]
-            return [] if state.tile_cell(self.boat, s.LEADER) == self.owner + 1 else [bid]
+            return [] if state.tile_cell(self.boat, s.TILE_LEADER) == self.owner + 1 else [bid]
         placing = state.step == s.WORKERS_STEP and state.cells[s.PLACED] == self.boat + 1
         return [act for act in legal if act < a.FROM][-1:] if placing else []
 
@@ -233,8 +233,8 @@ class Player(title.Player[KeyflowerState]):
             lying = [
                 tile
                 for tile in range(m.SPRING, m.BOATS)
-                if state.tile_cell(tile, s.BIDS + owner)
-                and state.tile_cell(tile, s.BID_COLOUR + owner) != state.tile_cell(tile, s.COLOUR)
+                if state.tile_cell(tile, s.TILE_BIDS + owner)
+                and state.tile_cell(tile, s.TILE_BID_COLOURS + owner) != state.tile_cell(tile, s.TILE_COLOUR)
             ]
             if lying and self.rng.below(2):
                 return [act for act in legal if act - a.BID in lying] or self._bidder(state, legal)
@@ -254,7 +254,7 @@ class Player(title.Player[KeyflowerState]):
         return self._works(state, legal)
 
     def _road(self, state: KeyflowerState, tile: int, direction: int) -> bool:
-        other = state.tile_cell(tile, s.NEXT + direction) - 1
+        other = state.tile_cell(tile, s.TILE_NEXT + direction) - 1
         return state.edge(tile, direction) == m.ROAD == state.edge(other, (direction + 3) % m.DIRECTIONS)
 
     def _works(self, state: KeyflowerState, legal: list[int]) -> list[int]:
@@ -283,15 +283,16 @@ class Player(title.Player[KeyflowerState]):
             return [
                 act
                 for act in bids
-                if state.highest_other(act - a.BID, seat) and not state.tile_cell(act - a.BID, s.BIDS + seat)
+                if state.highest_other(act - a.BID, seat)
+                and not state.tile_cell(act - a.BID, s.TILE_BIDS + seat)
             ]
         if state.step == s.WORKERS_STEP:
             groups = [act for act in legal if a.FROM <= act < a.PAY]
-            standing = state.tile_cell(state.cells[s.PLACED] - 1, s.COLOUR) - 1
+            standing = state.tile_cell(state.cells[s.PLACED] - 1, s.TILE_COLOUR) - 1
             others = [
                 act
                 for act in legal
-                if a.WORKERS <= act < a.FROM and (act - a.WORKERS) // m.WORKERS != standing
+                if a.WORKERS <= act < a.FROM and (act - a.WORKERS) // m.WORKERS_OF_COLOUR != standing
             ]
             return groups or others
         return []
@@ -301,6 +302,10 @@ class Player(title.Player[KeyflowerState]):
         if state.step == s.TURN_STEP:
             return [act for act in legal if act >= a.USE and state.use_mixes(act - a.USE)]
         if state.step == s.WORKERS_STEP:
-            few = [act for act in legal if a.WORKERS <= act < a.FROM and (act - a.WORKERS) % m.WORKERS < 2]
+            few = [
+                act
+                for act in legal
+                if a.WORKERS <= act < a.FROM and (act - a.WORKERS) % m.WORKERS_OF_COLOUR < 2
+            ]
             return few if self.rng.below(4) else []
         return []

@@ -37,10 +37,10 @@ class Account(Ledger):
         ]
         cells[s.BAG : s.PILE] = numbers(self.bag, COLOURS)
         cells[s.PILE : s.SUPPLY] = numbers(self.pile, SKILLS)
-        cells[s.SUPPLY : s.KIND] = numbers(self.supply, GOODS)
-        cells[s.KIND : s.TAKEN] = [KINDS.index(self.kind), NUMBER[self.place] + 1 if self.place else 0]
+        cells[s.SUPPLY : s.PLACEMENT] = numbers(self.supply, GOODS)
+        cells[s.PLACEMENT : s.TAKEN] = [KINDS.index(self.kind), NUMBER[self.place] + 1 if self.place else 0]
         cells[s.TAKEN : s.MOVED] = numbers(self.taking, COLOURS)
-        cells[s.MOVED : s.BOATS] = [
+        cells[s.MOVED : s.LOADS] = [
             sum(self.group(id)[1] for id in self.moving),
             *(self.left, self.carries, self.upgrades),
             GOODS.index(self.good) + 1 if self.good else 0,
@@ -51,12 +51,12 @@ class Account(Ledger):
             PIECES.index(self.paid) + 1 if self.paid else 0,
         ]
         for number, boat in enumerate(BOATS[: self.players]):
-            at = s.BOATS + number * s.BOAT_CELLS
+            at = s.LOADS + number * s.LOAD_CELLS
             load = self.boats.get(boat, Counter())
             taken = self.taken[boat] + 1 if boat in self.taken else 0
-            cells[at : at + s.BOAT_CELLS] = [*numbers(load, COLOURS), *numbers(load, SKILLS), taken]
+            cells[at : at + s.LOAD_CELLS] = [*numbers(load, COLOURS), *numbers(load, SKILLS), taken]
             if boat in self.boats and not (self.season == 4 and taken):
-                cells[s.TILES + NUMBER[f"boat-{boat}"] * s.TILE_CELLS + s.PLACE] = s.ROW
+                cells[s.ALL_TILES + NUMBER[f"boat-{boat}"] * s.TILE_CELLS + s.TILE_PLACE] = s.ROW
         for spot in self.offer.values():
             self._write(cells, spot, s.OFFER)
         for spot in self.order.values():
@@ -72,37 +72,37 @@ class Account(Ledger):
         cells[at : at + s.SEAT_CELLS] = [*held, *known, int(village.chosen), int(village.has_boat)]
         for place, tiles in ((s.HAND, village.winter), (s.KEPT, village.kept)):
             for id in tiles:
-                cells[s.TILES + NUMBER[id] * s.TILE_CELLS + s.PLACE] = place + seat
+                cells[s.ALL_TILES + NUMBER[id] * s.TILE_CELLS + s.TILE_PLACE] = place + seat
         lying = {spot.cell: spot for spot in village.spots.values() if spot.laid == "lying"}
         for spot in village.spots.values():
             self._write(cells, spot, s.OWNED + seat)
             if spot.laid == "lying":
-                next_at = s.TILES + NUMBER[spot.id] * s.TILE_CELLS + s.NEXT
+                next_at = s.ALL_TILES + NUMBER[spot.id] * s.TILE_CELLS + s.TILE_NEXT
                 for direction in range(6):
                     q, r = m.STEP_Q[direction], m.STEP_R[direction]
                     other = lying.get((spot.cell[0] + q, spot.cell[1] + r))
                     cells[next_at + direction] = 0 if other is None else NUMBER[other.id] + 1
 
     def _write(self, cells: list[int], spot: Spot, place: int) -> None:
-        at = s.TILES + NUMBER[spot.id] * s.TILE_CELLS
-        cells[at + s.PLACE] = place
-        cells[at + s.UPGRADED] = int(spot.upgraded)
-        cells[at + s.LAID] = LAID.index(spot.laid)
+        at = s.ALL_TILES + NUMBER[spot.id] * s.TILE_CELLS
+        cells[at + s.TILE_PLACE] = place
+        cells[at + s.TILE_UPGRADED] = int(spot.upgraded)
+        cells[at + s.TILE_LAID] = LAID.index(spot.laid)
         if spot.laid == "lying":
-            cells[at + s.Q : at + s.GOODS] = [*spot.cell, spot.turn]
+            cells[at + s.TILE_Q : at + s.TILE_GOODS] = [*spot.cell, spot.turn]
         if spot.goods:
-            cells[at + s.GOODS : at + s.NEXT] = numbers(spot.goods, GOODS)
+            cells[at + s.TILE_GOODS : at + s.TILE_NEXT] = numbers(spot.goods, GOODS)
         if not spot.colour:
             return
-        cells[at + s.COLOUR] = COLOURS.index(spot.colour) + 1
-        cells[at + s.LAST] = spot.last
-        cells[at + s.ON : at + s.BIDS] = numbers(spot.on, COLOURS)
+        cells[at + s.TILE_COLOUR] = COLOURS.index(spot.colour) + 1
+        cells[at + s.TILE_LAST_USE] = spot.last
+        cells[at + s.TILE_WORKERS : at + s.TILE_BIDS] = numbers(spot.on, COLOURS)
         for seat, (colour, number) in spot.bids.items():
-            cells[at + s.BIDS + seat] = number
-            cells[at + s.BID_COLOUR + seat] = COLOURS.index(colour) + 1
+            cells[at + s.TILE_BIDS + seat] = number
+            cells[at + s.TILE_BID_COLOURS + seat] = COLOURS.index(colour) + 1
         leader = spot.leader
-        cells[at + s.LEADER] = 0 if leader is None else leader + 1
-        cells[at + s.MOVING] = int(spot.id in self.moving)
+        cells[at + s.TILE_LEADER] = 0 if leader is None else leader + 1
+        cells[at + s.TILE_MOVING] = int(spot.id in self.moving)
 
 
 def numbers(counts: Counter[str], kinds: tuple[str, ...]) -> list[int]:
@@ -110,9 +110,9 @@ def numbers(counts: Counter[str], kinds: tuple[str, ...]) -> list[int]:
 
 
 def cell_name(at: int) -> str:
-    if at < s.TILES:
+    if at < s.ALL_TILES:
         return f"cell {at}"
-    tile, offset = divmod(at - s.TILES, s.TILE_CELLS)
+    tile, offset = divmod(at - s.ALL_TILES, s.TILE_CELLS)
     return f"{m.TILE_IDS[tile]} + {offset}"
 
 

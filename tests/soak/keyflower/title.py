@@ -103,7 +103,7 @@ class KeyflowerTitle(Title[KeyflowerState, Account]):
         if action == a.DONE:
             return "done-workers" if state.step == s.WORKERS_STEP else "done-transport"
         if a.WORKERS <= action < a.FROM:
-            return "workers-bid" if state.cells[s.KIND] == s.BIDDING else "workers-use"
+            return "workers-bid" if state.cells[s.PLACEMENT] == s.BIDDING else "workers-use"
         if a.FROM <= action < a.PAY:
             return "group"
         if a.PAY <= action < a.TAKE:
@@ -151,7 +151,7 @@ class KeyflowerTitle(Title[KeyflowerState, Account]):
         if choice.kind == "rotation":
             assert choice.args["roads"] == joined_roads(after, m.TILE_IDS.index(str(choice.args["tile"])))
         gives: dict[str, int] = {}
-        for ids, held in ((m.WORKER_IDS, s.SCREEN), (m.SKILL_IDS, s.SKILLS)):
+        for ids, held in ((m.WORKER_IDS, s.SEAT_WORKERS), (m.SKILL_IDS, s.SEAT_SKILLS)):
             for kind, id in enumerate(ids):
                 gives[id] = after.seat_cell(seat, held + kind) - state.seat_cell(seat, held + kind)
         for good, id in enumerate(m.GOOD_IDS):
@@ -207,7 +207,7 @@ def points_shown(state: KeyflowerState, seat: int) -> int:
 
 def joined_roads(state: KeyflowerState, tile: int) -> int:
     """How many roads of a tile go on across its edges."""
-    neighbours = [state.tile_cell(tile, s.NEXT + side) - 1 for side in range(6)]
+    neighbours = [state.tile_cell(tile, s.TILE_NEXT + side) - 1 for side in range(6)]
     return sum(
         other >= 0 and state.edge(tile, side) == state.edge(other, (side + 3) % 6) == m.ROAD
         for side, other in enumerate(neighbours)
@@ -215,7 +215,7 @@ def joined_roads(state: KeyflowerState, tile: int) -> int:
 
 
 def goods_of(state: KeyflowerState, seat: int, good: int) -> int:
-    return sum(state.tile_cell(tile, s.GOODS + good) for tile in state.tiles_at(s.OWNED + seat))
+    return sum(state.tile_cell(tile, s.TILE_GOODS + good) for tile in state.tiles_at(s.OWNED + seat))
 
 
 def check_pieces(ledger: Ledger) -> None:

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from tablestead.bots.keyflower.figures import SEASONS, Figures
 from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import state as s
-from tablestead.games.keyflower.state import KeyflowerTable
+from tablestead.games.keyflower.state import KeyflowerPosition
 
 MOST_NEEDS: Final = 24
 WINTER_TILES: Final = 12
@@ -71,8 +71,8 @@ class Appraisal:
         self.kept = vec[i64]([0] * m.GOODS)
         self.held = vec[i64]([0] * m.SKILLS)
 
-    def read(self, table: KeyflowerTable) -> None:
-        c = table.cells
+    def read(self, state: KeyflowerPosition) -> None:
+        c = state.cells
         self.players = c[s.PLAYERS]
         self.season = c[s.SEASON]
         self.left = 4 - self.season if self.season > 0 else 3
@@ -80,46 +80,49 @@ class Appraisal:
             self.left = 3
         seat: i64 = 0
         while seat < self.players:
-            self.clear(table, seat)
+            self.clear(state, seat)
             seat += 1
         tile: i64 = 0
         while tile < m.TILES:
-            at: i64 = s.TILES + tile * s.TILE_CELLS
-            place: i64 = c[at + s.PLACE]
+            at: i64 = s.ALL_TILES + tile * s.TILE_CELLS
+            place: i64 = c[at + s.TILE_PLACE]
             if place >= s.OWNED:
-                self.add_tile(table, place - s.OWNED, tile, at, 1.0)
-                self.add_workers(table, place - s.OWNED, at)
+                self.add_tile(state, place - s.OWNED, tile, at, 1.0)
+                self.add_workers(state, place - s.OWNED, at)
             elif place == s.OFFER or (place == s.ROW and tile >= m.TURN_ORDER):
-                self.add_bids(table, tile, at)
+                self.add_bids(state, tile, at)
             elif place >= s.KEPT:
                 self.interest[(place - s.KEPT) * WINTER_TILES + tile - m.WINTER] = IN_HAND
             elif place >= s.HAND:
                 self.interest[(place - s.HAND) * WINTER_TILES + tile - m.WINTER] = IN_HAND
             tile += 1
 
-    def clear(self, table: KeyflowerTable, seat: i64) -> None:
-        c = table.cells
+    def clear(self, state: KeyflowerPosition, seat: i64) -> None:
+        c = state.cells
         base: i64 = s.SEATS + seat * s.SEAT_CELLS
-        index: i64 = 0
-        while index < m.COLOURS:
-            self.goods[seat * m.GOODS + index] = 0
-            self.workers[seat * m.COLOURS + index] = c[base + s.SCREEN + index]
-            index += 1
-        index = 0
-        while index < m.SKILLS:
-            self.skills[seat * m.SKILLS + index] = c[base + s.SKILLS + index]
-            index += 1
-        index = 0
-        while index < WINTER_TILES:
-            self.interest[seat * WINTER_TILES + index] = 0.0
-            index += 1
+        good: i64 = 0
+        while good < m.GOODS:
+            self.goods[seat * m.GOODS + good] = 0
+            good += 1
+        colour: i64 = 0
+        while colour < m.COLOURS:
+            self.workers[seat * m.COLOURS + colour] = c[base + s.SEAT_WORKERS + colour]
+            colour += 1
+        skill: i64 = 0
+        while skill < m.SKILLS:
+            self.skills[seat * m.SKILLS + skill] = c[base + s.SEAT_SKILLS + skill]
+            skill += 1
+        winter: i64 = 0
+        while winter < WINTER_TILES:
+            self.interest[seat * WINTER_TILES + winter] = 0.0
+            winter += 1
         self.sure[seat] = 0.0
         self.needs[seat] = 0
         self.boats[seat] = 0
 
-    def add_tile(self, table: KeyflowerTable, seat: i64, tile: i64, at: i64, share: float) -> None:
+    def add_tile(self, state: KeyflowerPosition, seat: i64, tile: i64, at: i64, share: float) -> None:
         """A tile of a village, or with a share one that is about to be won."""
-        c = table.cells
+        c = state.cells
         figures = self.figures
         if tile >= m.BOATS:
             return
@@ -132,7 +135,7 @@ class Appraisal:
             if tile == m.KEYTHEDRAL:
                 self.sure[seat] += share * float(m.KEYTHEDRAL_POINTS)
             return
-        side: i64 = tile * 2 + c[at + s.UPGRADED]
+        side: i64 = tile * 2 + c[at + s.TILE_UPGRADED]
         value = float(figures.points[side]) + figures.engine[side * SEASONS + self.left]
         kind: i64 = figures.each_kind[side]
         gain = 0.0
@@ -141,7 +144,7 @@ class Appraisal:
             good: i64 = 0
             while good < m.GOODS:
                 if good == m.GOLD or kind == good or kind == m.ANY_GOOD:
-                    counted += c[at + s.GOODS + good]
+                    counted += c[at + s.TILE_GOODS + good]
                 good += 1
             value += float(counted * figures.each_points[side])
             if self.left > 0:
@@ -150,10 +153,10 @@ class Appraisal:
         else:
             good = 0
             while good < m.GOODS:
-                self.goods[seat * m.GOODS + good] += c[at + s.GOODS + good]
+                self.goods[seat * m.GOODS + good] += c[at + s.TILE_GOODS + good]
                 good += 1
         self.sure[seat] += share * value
-        if figures.upgradable[tile] != 0 and c[at + s.UPGRADED] == 0:
+        if figures.upgradable[tile] != 0 and c[at + s.TILE_UPGRADED] == 0:
             gain += float(figures.points[side + 1] - figures.points[side])
             gain += (
                 figures.engine[(side + 1) * SEASONS + self.left] - figures.engine[side * SEASONS + self.left]
@@ -174,9 +177,9 @@ class Appraisal:
         self.need_tile[first + index] = tile
         self.needs[seat] += 1
 
-    def add_bids(self, table: KeyflowerTable, tile: i64, at: i64) -> None:
-        c = table.cells
-        leader: i64 = c[at + s.LEADER] - 1
+    def add_bids(self, state: KeyflowerPosition, tile: i64, at: i64) -> None:
+        c = state.cells
+        leader: i64 = c[at + s.TILE_LEADER] - 1
         seat: i64 = 0
         if m.WINTER <= tile < m.SUMMER_BOATS:
             while seat < self.players:
@@ -185,28 +188,28 @@ class Appraisal:
         if leader < 0:
             return
         if tile < m.BOATS:
-            self.add_tile(table, leader, tile, at, LED)
+            self.add_tile(state, leader, tile, at, LED)
         else:
-            self.sure[leader] += self.turn_order_value(table, tile)
-        self.add_workers(table, leader, at)
+            self.sure[leader] += self.turn_order_value(state, tile)
+        self.add_workers(state, leader, at)
         seat = 0
         while seat < self.players:
-            number: i64 = c[at + s.BIDS + seat]
+            number: i64 = c[at + s.TILE_BIDS + seat]
             if number > 0 and seat != leader:
-                self.workers[seat * m.COLOURS + c[at + s.BID_COLOUR + seat] - 1] += number
+                self.workers[seat * m.COLOURS + c[at + s.TILE_BID_COLOURS + seat] - 1] += number
             seat += 1
 
-    def add_workers(self, table: KeyflowerTable, seat: i64, at: i64) -> None:
-        c = table.cells
+    def add_workers(self, state: KeyflowerPosition, seat: i64, at: i64) -> None:
+        c = state.cells
         colour: i64 = 0
         while colour < m.COLOURS:
-            self.workers[seat * m.COLOURS + colour] += c[at + s.ON + colour]
+            self.workers[seat * m.COLOURS + colour] += c[at + s.TILE_WORKERS + colour]
             colour += 1
 
-    def turn_order_value(self, table: KeyflowerTable, tile: i64) -> float:
+    def turn_order_value(self, state: KeyflowerPosition, tile: i64) -> float:
         if self.season == m.WINTER_SEASON:
-            return 4.0 if tile == table.purple_tile() else 3.2
-        return 1.3 if tile == table.purple_tile() else 1.0
+            return 4.0 if tile == state.purple_tile() else 3.2
+        return 1.3 if tile == state.purple_tile() else 1.0
 
     # What it is worth
 
@@ -357,12 +360,12 @@ class Appraisal:
         held = self.held
         cost: i64 = 0
         found: i64 = 0
-        any_good: i64 = figures.cost_goods[tile * 5 + m.ANY_GOOD]
+        any_good: i64 = figures.cost_goods[tile * m.GOOD_COSTS + m.ANY_GOOD]
         cost += any_good
         short: i64 = 0
         good: i64 = 0
         while good < m.GOODS:
-            wanted: i64 = figures.cost_goods[tile * 5 + good]
+            wanted: i64 = figures.cost_goods[tile * m.GOOD_COSTS + good]
             cost += wanted
             if wanted > 0:
                 taken: i64 = wanted if kept[good] >= wanted else kept[good]
@@ -387,13 +390,13 @@ class Appraisal:
             good -= 1
         skill: i64 = 0
         while skill < m.SKILLS:
-            if figures.cost_skills[tile * 4 + skill] > 0:
+            if figures.cost_skills[tile * m.SKILL_COSTS + skill] > 0:
                 cost += 1
                 if held[skill] > 0:
                     held[skill] -= 1
                     found += 1
             skill += 1
-        if figures.cost_skills[tile * 4 + m.ANY_SKILL] > 0:
+        if figures.cost_skills[tile * m.SKILL_COSTS + m.ANY_SKILL] > 0:
             cost += 1
             skill = self.spare_skill()
             if skill >= 0:
@@ -446,11 +449,11 @@ class Appraisal:
             self.skills[skills + 2] + (number if skill == 2 else 0),
         )
 
-    def tile_value(self, table: KeyflowerTable, seat: i64, tile: i64) -> float:
+    def tile_value(self, state: KeyflowerPosition, seat: i64, tile: i64) -> float:
         """A tile on offer, won by a seat: what it will be worth to it at the end."""
         figures = self.figures
         if tile >= m.TURN_ORDER:
-            return self.turn_order_value(table, tile)
+            return self.turn_order_value(state, tile)
         if tile >= m.SUMMER_BOATS:
             return figures.engine[tile * 2 * SEASONS + self.left] + 0.3
         if tile >= m.WINTER:

@@ -18,6 +18,7 @@ from tablestead.bots.search.scores import best
 from tablestead.games.keyflower import actions as a
 from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import state as s
+from tablestead.games.keyflower.rules.laying import SITE_CELLS
 from tablestead.games.keyflower.rules.position import KeyflowerState
 from tablestead.games.keyflower.scoring import tiles as g
 
@@ -120,11 +121,11 @@ class Heuristic:
         while colour < m.COLOURS:
             if self.cost[colour] < LAST_WORKERS:
                 self.cost[colour] = LAST_WORKERS
-            taste = MANY * float(c[s.SEATS + seat * s.SEAT_CELLS + s.SCREEN + colour])
+            taste = MANY * float(c[s.SEATS + seat * s.SEAT_CELLS + s.SEAT_WORKERS + colour])
             other: i64 = 0
             while other < c[s.PLAYERS]:
                 if other != seat:
-                    taste -= RIVAL * float(c[s.SEATS + other * s.SEAT_CELLS + s.KNOWN + colour])
+                    taste -= RIVAL * float(c[s.SEATS + other * s.SEAT_CELLS + s.SEAT_KNOWN_WORKERS + colour])
                 other += 1
             self.taste[colour] = taste
             colour += 1
@@ -153,7 +154,7 @@ class Heuristic:
         value = self.bid_value(state, tile)
         least: i64 = state.bid_least(tile)
         colours: i64 = state.bid_colours(tile)
-        own: i64 = c[s.TILES + tile * s.TILE_CELLS + s.BIDS + seat]
+        own: i64 = c[s.ALL_TILES + tile * s.TILE_CELLS + s.TILE_BIDS + seat]
         topped: i64 = own if state.loses(tile, seat) else 0
         best = -1e9
         colour: i64 = 0
@@ -170,9 +171,11 @@ class Heuristic:
         c = state.cells
         appraisal = self.appraisal
         seat: i64 = c[s.ACTIVE]
-        at: i64 = s.TILES + tile * s.TILE_CELLS
-        if c[at + s.LEADER] == seat + 1:
-            return RAISE + WINNING * self.cost[c[at + s.BID_COLOUR + seat] - 1] * float(c[at + s.BIDS + seat])
+        at: i64 = s.ALL_TILES + tile * s.TILE_CELLS
+        if c[at + s.TILE_LEADER] == seat + 1:
+            return RAISE + WINNING * self.cost[c[at + s.TILE_BID_COLOURS + seat] - 1] * float(
+                c[at + s.TILE_BIDS + seat]
+            )
         value = appraisal.tile_value(state, seat, tile)
         denied = 0.0
         other: i64 = 0
@@ -188,7 +191,7 @@ class Heuristic:
 
     def use_score(self, state: KeyflowerState, tile: i64, means: vec[i64]) -> float:
         c = state.cells
-        least: i64 = c[s.TILES + tile * s.TILE_CELLS + s.LAST] + 1
+        least: i64 = c[s.ALL_TILES + tile * s.TILE_CELLS + s.TILE_LAST_USE] + 1
         colours: i64 = state.use_colours(tile)
         share = self.share_lost(state, tile)
         best = -1e9
@@ -218,14 +221,14 @@ class Heuristic:
         """Of the workers placed on a tile."""
         c = state.cells
         seat: i64 = c[s.ACTIVE]
-        at: i64 = s.TILES + tile * s.TILE_CELLS
-        place: i64 = c[at + s.PLACE]
+        at: i64 = s.ALL_TILES + tile * s.TILE_CELLS
+        place: i64 = c[at + s.TILE_PLACE]
         if place == s.OWNED + seat:
             return TIED
         gained = GAINED / float(c[s.PLAYERS] - 1)
         if place >= s.OWNED:
             return 1.0 + gained
-        leader: i64 = c[at + s.LEADER] - 1
+        leader: i64 = c[at + s.TILE_LEADER] - 1
         if leader == seat:
             return 0.5
         return 1.0 if leader < 0 else 1.0 + 0.6 * gained
@@ -251,7 +254,7 @@ class Heuristic:
         wood: i64 = self.supplied(state, at, m.WOOD)
         if gold + iron + stone + wood > 0:
             value = appraisal.with_goods(seat, gold, iron, stone, wood) - self.base
-            if c[s.TILES + tile * s.TILE_CELLS + s.PLACE] == s.OWNED + seat:
+            if c[s.ALL_TILES + tile * s.TILE_CELLS + s.TILE_PLACE] == s.OWNED + seat:
                 value *= OWN_TILE
         drawn: i64 = m.DRAW_WORKERS[side]
         if drawn > 0:
@@ -263,8 +266,8 @@ class Heuristic:
             value += self.one_skill(seat) * float(drawn if drawn < left else left)
         greens: i64 = m.GREEN_GAIN[side]
         if greens > 0:
-            if greens > c[s.GREENS]:
-                greens = c[s.GREENS]
+            if greens > c[s.GREEN_SUPPLY]:
+                greens = c[s.GREEN_SUPPLY]
             value += (self.cost[m.GREEN] + appraisal.green_more[appraisal.season]) * float(greens)
         paid: i64 = m.PAY_WORKER[side]
         if paid >= 0:
@@ -319,7 +322,7 @@ class Heuristic:
         skill: i64 = 0
         while skill < m.SKILLS:
             asked = skill == paid or paid == m.ANY_SKILL
-            if asked and c[s.SEATS + seat * s.SEAT_CELLS + s.SKILLS + skill] > 0:
+            if asked and c[s.SEATS + seat * s.SEAT_CELLS + s.SEAT_SKILLS + skill] > 0:
                 loss = self.base - self.appraisal.with_skill(seat, skill, -1)
                 if loss < least:
                     least = loss
@@ -333,24 +336,24 @@ class Heuristic:
         tile: i64 = c[s.PLACED] - 1
         seat: i64 = c[s.ACTIVE]
         least: i64 = state.least() - state.chosen()
-        share = WINNING if c[s.KIND] == s.BIDDING else self.share_lost(state, tile)
-        paid: i64 = m.PAY_WORKER[state.side(tile)] if c[s.KIND] == s.USING else -1
+        share = WINNING if c[s.PLACEMENT] == s.BIDDING else self.share_lost(state, tile)
+        paid: i64 = m.PAY_WORKER[state.side(tile)] if c[s.PLACEMENT] == s.USING else -1
         index: i64 = 0
         count: i64 = len(legal)
         while index < count:
             action: i64 = legal[index]
             value = 0.3
             if action >= a.FROM:
-                at: i64 = s.TILES + (action - a.FROM) * s.TILE_CELLS
-                colour: i64 = c[at + s.BID_COLOUR + seat] - 1
-                number: i64 = c[at + s.BIDS + seat]
+                at: i64 = s.ALL_TILES + (action - a.FROM) * s.TILE_CELLS
+                colour: i64 = c[at + s.TILE_BID_COLOURS + seat] - 1
+                number: i64 = c[at + s.TILE_BIDS + seat]
                 if number < least:
                     number = least
                 value = self.taste[colour] - share * self.cost[colour] * float(number) + STUCK
             elif action >= a.WORKERS:
-                colour = (action - a.WORKERS) // m.WORKERS
-                number = (action - a.WORKERS) % m.WORKERS + 1
-                left: i64 = c[s.SEATS + seat * s.SEAT_CELLS + s.SCREEN + colour] - number
+                colour = (action - a.WORKERS) // m.WORKERS_OF_COLOUR
+                number = (action - a.WORKERS) % m.WORKERS_OF_COLOUR + 1
+                left: i64 = c[s.SEATS + seat * s.SEAT_CELLS + s.SEAT_WORKERS + colour] - number
                 if number < least:
                     number = least
                 value = self.taste[colour] - (share * self.cost[colour] + 0.05) * float(number)
@@ -397,7 +400,7 @@ class Heuristic:
         self.look(state)
         works = self.works
         works.read(state, c[s.ACTIVE])
-        works.plan(c[s.CARRIES], c[s.UPGRADES])
+        works.plan(c[s.CARRIES_LEFT], c[s.UPGRADES_LEFT])
         planned: i64 = a.DONE
         if works.next_upgrade >= 0:
             planned = a.UPGRADE + works.next_upgrade
@@ -420,9 +423,9 @@ class Heuristic:
         works = self.works
         source: i64 = c[s.SOURCE] - 1
         works.read(state, c[s.ACTIVE])
-        works.plan(c[s.CARRIES], c[s.UPGRADES])
+        works.plan(c[s.CARRIES_LEFT], c[s.UPGRADES_LEFT])
         target: i64 = -1
-        if works.next_good == c[s.GOOD] - 1 and works.next_source == source:
+        if works.next_good == c[s.CARRIED] - 1 and works.next_source == source:
             target = works.next_target
         if target >= 0:
             works.spread(works.index[target])
@@ -439,12 +442,13 @@ class Heuristic:
         seat: i64 = c[s.ACTIVE]
         for index, action in enumerate(legal):
             payment: i64 = action - a.WITH + 1
-            at: i64 = payment // 4 * m.GOODS
+            at: i64 = payment // m.SKILL_PAYMENTS * m.GOODS
             value = 2.0 + self.appraisal.with_goods(
                 seat, -m.BUNDLES[at], -m.BUNDLES[at + 1], -m.BUNDLES[at + 2], -m.BUNDLES[at + 3]
             )
-            if payment % 4 > 0:
-                value += self.appraisal.with_skill(seat, payment % 4 - 1, -1)
+            skill: i64 = payment % m.SKILL_PAYMENTS - 1
+            if skill >= 0:
+                value += self.appraisal.with_skill(seat, skill, -1)
             self.scores[index] = value
 
     # The season's end
@@ -464,15 +468,17 @@ class Heuristic:
 
     def load_value(self, state: KeyflowerState, seat: i64, boat: i64) -> float:
         c = state.cells
-        at: i64 = s.BOATS + boat * s.BOAT_CELLS
+        load: i64 = s.LOADS + boat * s.LOAD_CELLS
+        load_workers: i64 = load + s.LOAD_WORKERS
+        load_skills: i64 = load + s.LOAD_SKILLS
         appraisal = self.appraisal
         base: i64 = seat * m.COLOURS
         value = appraisal.crew(
             seat,
-            appraisal.workers[base] + c[at],
-            appraisal.workers[base + 1] + c[at + 1],
-            appraisal.workers[base + 2] + c[at + 2],
-            appraisal.workers[base + 3] + c[at + 3],
+            appraisal.workers[base + m.BLUE] + c[load_workers + m.BLUE],
+            appraisal.workers[base + m.RED] + c[load_workers + m.RED],
+            appraisal.workers[base + m.YELLOW] + c[load_workers + m.YELLOW],
+            appraisal.workers[base + m.GREEN] + c[load_workers + m.GREEN],
         )
         goods: i64 = seat * m.GOODS
         skills: i64 = seat * m.SKILLS
@@ -482,9 +488,9 @@ class Heuristic:
             appraisal.goods[goods + 1],
             appraisal.goods[goods + 2],
             appraisal.goods[goods + 3],
-            appraisal.skills[skills] + c[at + s.LOAD_SKILLS],
-            appraisal.skills[skills + 1] + c[at + s.LOAD_SKILLS + 1],
-            appraisal.skills[skills + 2] + c[at + s.LOAD_SKILLS + 2],
+            appraisal.skills[skills + m.ANVIL] + c[load_skills + m.ANVIL],
+            appraisal.skills[skills + m.PICK] + c[load_skills + m.PICK],
+            appraisal.skills[skills + m.SAW] + c[load_skills + m.SAW],
         )
 
     def boat_tile_value(self, state: KeyflowerState, seat: i64, tile: i64) -> float:
@@ -546,9 +552,9 @@ class Heuristic:
         self.village.look(state)
         village = self.village
         tile: i64 = state.cells[s.LAYING] - 1
-        cell: i64 = state.cells[s.CELL] - 1
+        cell: i64 = state.cells[s.LAYING_CELL] - 1
         site: i64 = 0
         while village.sites[site] != cell:
-            site += 7
+            site += SITE_CELLS
         for index, action in enumerate(legal):
             self.scores[index] = village.score(state, tile, action - a.TURN, site)

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from tablestead.bots.keyflower.figures import Figures
 from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import state as s
+from tablestead.games.keyflower.rules.laying import SITE_CELLS
 from tablestead.games.keyflower.rules.position import KeyflowerState
 
 JOINED: Final = 1.0
@@ -65,24 +66,24 @@ class Village:
         self.orders = 0
         tile: i64 = m.TURN_ORDER
         while tile < m.TILES:
-            at: i64 = s.TILES + tile * s.TILE_CELLS
-            if c[at + s.PLACE] == s.OWNED + seat and c[at + s.LAID] == s.LYING:
-                self.order_q[self.orders] = c[at + s.Q]
-                self.order_r[self.orders] = c[at + s.R]
+            at: i64 = s.ALL_TILES + tile * s.TILE_CELLS
+            if c[at + s.TILE_PLACE] == s.OWNED + seat and c[at + s.TILE_LAID] == s.LYING:
+                self.order_q[self.orders] = c[at + s.TILE_Q]
+                self.order_r[self.orders] = c[at + s.TILE_R]
                 self.orders += 1
             tile += 1
-        at = s.TILES + home * s.TILE_CELLS
+        at = s.ALL_TILES + home * s.TILE_CELLS
         while True:
-            other: i64 = c[at + s.NEXT + direction] - 1
+            other: i64 = c[at + s.TILE_NEXT + direction] - 1
             if other < 0:
-                q: i64 = c[at + s.Q] + m.STEP_Q[direction]
-                r: i64 = c[at + s.R] + m.STEP_R[direction]
+                q: i64 = c[at + s.TILE_Q] + m.STEP_Q[direction]
+                r: i64 = c[at + s.TILE_R] + m.STEP_R[direction]
                 self.chain = (q + m.REACH) * m.SPAN + r + m.REACH
                 return
             tile = other
             if tile < m.SUMMER_BOATS or tile >= m.TURN_ORDER:
                 return
-            at = s.TILES + tile * s.TILE_CELLS
+            at = s.ALL_TILES + tile * s.TILE_CELLS
 
     def best_place(self, state: KeyflowerState, tile: i64, only_cell: i64) -> float:
         """The best place for a tile, in one cell or (-1) anywhere; -1e9 if there is none."""
@@ -99,7 +100,7 @@ class Village:
                         if score > best:
                             best = score
                     turn += 1
-            site += 7
+            site += SITE_CELLS
         return best
 
     def fits(self, tile: i64, turn: i64, site: i64, free: bool) -> bool:

@@ -55,15 +55,15 @@ class Works:
         self.count = 0
         tile: i64 = 0
         while tile < m.BOATS:
-            at: i64 = s.TILES + tile * s.TILE_CELLS
-            if c[at + s.PLACE] == s.OWNED + seat:
+            at: i64 = s.ALL_TILES + tile * s.TILE_CELLS
+            if c[at + s.TILE_PLACE] == s.OWNED + seat:
                 place: i64 = self.count
                 self.tiles[place] = tile
                 self.index[tile] = place
                 self.count += 1
                 good: i64 = 0
                 while good < m.GOODS:
-                    self.lying[place * m.GOODS + good] = c[at + s.GOODS + good]
+                    self.lying[place * m.GOODS + good] = c[at + s.TILE_GOODS + good]
                     good += 1
             else:
                 self.index[tile] = -1
@@ -73,7 +73,7 @@ class Works:
             tile = self.tiles[place]
             direction: i64 = 0
             while direction < m.DIRECTIONS:
-                other: i64 = c[s.TILES + tile * s.TILE_CELLS + s.NEXT + direction] - 1
+                other: i64 = c[s.ALL_TILES + tile * s.TILE_CELLS + s.TILE_NEXT + direction] - 1
                 joined: i64 = -1
                 if 0 <= other < m.BOATS and state.way(tile, direction, seat):
                     joined = self.index[other]
@@ -122,11 +122,11 @@ class Works:
         skill: i64 = 0
         held: i64 = 0
         while skill < m.SKILLS:
-            if figures.cost_skills[tile * 4 + skill] > c[base + s.SKILLS + skill]:
+            if figures.cost_skills[tile * m.SKILL_COSTS + skill] > c[base + s.SEAT_SKILLS + skill]:
                 return
-            held += c[base + s.SKILLS + skill]
+            held += c[base + s.SEAT_SKILLS + skill]
             skill += 1
-        if figures.cost_skills[tile * 4 + m.ANY_SKILL] > held:
+        if figures.cost_skills[tile * m.SKILL_COSTS + m.ANY_SKILL] > held:
             return
         self.spread(target)
         place: i64 = 0
@@ -137,7 +137,7 @@ class Works:
         steps: i64 = 0
         good: i64 = m.GOODS - 1
         while good >= 0:
-            wanted: i64 = figures.cost_goods[tile * 5 + good]
+            wanted: i64 = figures.cost_goods[tile * m.GOOD_COSTS + good]
             while wanted > 0:
                 found = self.nearest(good, free, need)
                 if found < 0:
@@ -145,7 +145,7 @@ class Works:
                 steps += found
                 wanted -= 1
             good -= 1
-        wanted = figures.cost_goods[tile * 5 + m.ANY_GOOD]
+        wanted = figures.cost_goods[tile * m.GOOD_COSTS + m.ANY_GOOD]
         while wanted > 0:
             found = self.nearest(good, True, need)
             if found < 0:

@@ -17,7 +17,7 @@ DECLINE: Final = 3
 # Blocks.
 BID: Final = 4  # + tile
 USE: Final = 72  # + tile
-WORKERS: Final = 140  # + colour * m.WORKERS + number - 1: placed from behind the screen
+WORKERS: Final = 140  # + colour * m.WORKERS_OF_COLOUR + number - 1: placed from behind the screen
 FROM: Final = 300  # + tile: a losing bid that moves along
 PAY: Final = 368  # + colour of a worker, or + m.COLOURS + skill
 TAKE: Final = 375  # + good
@@ -63,7 +63,7 @@ class Payment(Part):
 
 def paid(payment: int) -> list[str]:
     """The goods of a payment, one word each, and its skill tile."""
-    bundle, skill = divmod(payment, 4)
+    bundle, skill = divmod(payment, m.SKILL_PAYMENTS)
     goods = [m.GOOD_IDS[good] for good in range(m.GOODS) for _ in range(m.BUNDLES[bundle * m.GOODS + good])]
     return goods + ([m.SKILL_IDS[skill - 1]] if skill else [])
 
@@ -100,7 +100,7 @@ class Cell(Spelled):
     """A cell of a village: `1,-1`."""
 
     def __init__(self) -> None:
-        super().__init__("CELL", m.CELLS, "0,-1 …")
+        super().__init__("CELL", m.VILLAGE_CELLS, "0,-1 …")
 
     def spell(self, index: int) -> str:
         return cell_id(index)
@@ -129,7 +129,7 @@ NUMBERING: Final = Numbering(
         Block(DECLINE, "decline"),
         Block(BID, "bid", (ANY_TILE,)),
         Block(USE, "use", (ANY_TILE,)),
-        Block(WORKERS, "", (COLOUR, Number(1, m.WORKERS))),
+        Block(WORKERS, "", (COLOUR, Number(1, m.WORKERS_OF_COLOUR))),
         Block(FROM, "from", (ANY_TILE,)),
         Block(PAY, "pay", (Ids("COLOUR | SKILL", (*m.COLOUR_IDS, *m.SKILL_IDS)),)),
         Block(TAKE, "take", (GOOD,)),

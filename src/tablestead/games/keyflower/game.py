@@ -29,17 +29,17 @@ class Keyflower(Game):
         players = int(settled["players"])
         cells = vec[i64]([0] * s.CELLS)
         cells[s.PLAYERS] = players
-        cells[s.GREENS] = m.GREENS
+        cells[s.GREEN_SUPPLY] = m.GREENS
         for colour in range(m.GREEN):
-            cells[s.BAG + colour] = m.WORKERS
+            cells[s.BAG + colour] = m.WORKERS_OF_COLOUR
         for skill in range(m.SKILLS):
             cells[s.PILE + skill] = m.SKILL_TILES
         for good in range(m.GOODS):
             cells[s.SUPPLY + good] = m.SUPPLIES[good]
         for boat in range(players):
-            cells[s.TILES + (m.BOATS + boat) * s.TILE_CELLS + s.PLACE] = s.ROW
+            cells[s.ALL_TILES + (m.BOATS + boat) * s.TILE_CELLS + s.TILE_PLACE] = s.ROW
         for number in range(m.TURN_ORDER_TILES[players]):
-            cells[s.TILES + (m.TURN_ORDER + number) * s.TILE_CELLS + s.PLACE] = s.ROW
+            cells[s.ALL_TILES + (m.TURN_ORDER + number) * s.TILE_CELLS + s.TILE_PLACE] = s.ROW
         cells[s.STEP] = s.HOMES_STEP
         return KeyflowerState(self, cells)
 

@@ -20,7 +20,7 @@ YELLOW: Final = 2
 GREEN: Final = 3
 COLOURS: Final = 4
 ANY_COLOUR: Final = 4
-WORKERS: Final = 40  # of each colour in the bag
+WORKERS_OF_COLOUR: Final = 40  # of each colour in the bag
 GREENS: Final = 20
 START_WORKERS: Final = 8
 
@@ -82,6 +82,7 @@ WHITE_WIND: Final = 63
 MOST_BOATS: Final = 6
 
 SEASON_IDS: Final = ("setup", "spring", "summer", "autumn", "winter")
+SEASONS: Final = 5
 SPRING_SEASON: Final = 1
 SUMMER_SEASON: Final = 2
 AUTUMN_SEASON: Final = 3
@@ -96,13 +97,14 @@ GIFT_WORKERS: Final = 2  # K-F1a
 
 DIRECTION_IDS: Final = ("n", "ne", "se", "s", "sw", "nw")
 DIRECTIONS: Final = 6
+OPPOSITE: Final = 3  # so many directions on
 STEP_Q: Final[tuple[int, ...]] = (0, 1, 1, 0, -1, -1)
 STEP_R: Final[tuple[int, ...]] = (-1, -1, 0, 1, 1, 0)
-"""Clockwise from the north (K-E7), so that the opposite of a direction is three on."""
+"""Clockwise from the north (K-E7)."""
 REACH: Final = 47
 """No village reaches farther from its home: cells run from -REACH to REACH."""
 SPAN: Final = 95
-CELLS: Final = SPAN * SPAN
+VILLAGE_CELLS: Final = SPAN * SPAN
 
 PLAIN: Final = 0
 ROAD: Final = 1
@@ -188,10 +190,12 @@ PRODUCES: Final[list[int]] = [
 ]
 """Four goods for each side."""
 
+GOOD_COSTS: Final = 5
 COST_GOODS: Final[list[int]] = [
     tile.get("upgrade_cost", {}).get(name, 0) for tile in _TILES for name in (*GOOD_IDS, "any_resource")
 ]
 """Four goods and any: five for each tile."""
+SKILL_COSTS: Final = 4
 COST_SKILLS: Final[list[int]] = [
     tile.get("upgrade_cost", {}).get(name, 0) for tile in _TILES for name in (*SKILL_IDS, "any_skill")
 ]
@@ -226,13 +230,15 @@ def _bundles() -> list[int]:
 BUNDLES: Final[list[int]] = _bundles()
 """Four goods for each bundle; the first bundle is empty."""
 BUNDLE_COUNT: Final = 35
-PAYMENTS: Final = BUNDLE_COUNT * 4 - 1  # a payment is bundle * 4 + skill + 1, or + 0 without one; 0 is none
+SKILL_PAYMENTS: Final = 4  # none, or one of three
+PAYMENTS: Final = BUNDLE_COUNT * SKILL_PAYMENTS - 1
+"""A payment is bundle * 4 + skill + 1, or + 0 without a skill tile; 0 is none."""
 
 
 def payment_of(goods: list[int], skills: list[int]) -> int:
     """The payment of so many of each good and skill tile."""
     bundle = next(n for n in range(BUNDLE_COUNT) if BUNDLES[n * GOODS : (n + 1) * GOODS] == goods)
-    return bundle * 4 + (skills.index(1) + 1 if 1 in skills else 0)
+    return bundle * SKILL_PAYMENTS + (skills.index(1) + 1 if 1 in skills else 0)
 
 
 # What winter tiles are kept (K-N2): one, two or three of the twelve, as bits.

@@ -10,67 +10,76 @@ from mypy_extensions import i64
 from tablestead.engine.game import CHANCE, OVER, Game, State
 from tablestead.games.keyflower import material as m
 
-# The table.
+# Sizes, as in material.py: sums of constants are folded within a module only. `make lint` holds them equal.
+COLOURS: Final = 4
+GOODS: Final = 4
+SKILLS: Final = 3
+DIRECTIONS: Final = 6
+MOST_BOATS: Final = 6
+MAX_PLAYERS: Final = 6
+TILES: Final = 68
+
+# The table. A field is as large as the next one's sum says.
 PLAYERS: Final = 0
-SEASON: Final = 1  # 0 in the setup, 1 spring … 4 winter
-START: Final = 2  # the holder of the purple worker
-ACTIVE: Final = 3
-STEP: Final = 4
-PHASE: Final = 5  # what `end` closes
-PASSES: Final = 6  # in immediate succession (K-T1)
-TURNS: Final = 7  # taken in the whole game, this one included
-GREENS: Final = 8  # supplies left
-BAG: Final = 9  # + colour
-PILE: Final = 13  # + skill
-SUPPLY: Final = 16  # + good
+SEASON: Final = PLAYERS + 1  # 0 in the setup, 1 spring … 4 winter
+START: Final = SEASON + 1  # the holder of the purple worker
+ACTIVE: Final = START + 1
+STEP: Final = ACTIVE + 1
+PHASE: Final = STEP + 1  # what `end` closes
+PASSES: Final = PHASE + 1  # in immediate succession (K-T1)
+TURNS: Final = PASSES + 1  # taken in the whole game, this one included
+GREEN_SUPPLY: Final = TURNS + 1  # green workers left beside the bag
+BAG: Final = GREEN_SUPPLY + 1  # + colour
+PILE: Final = BAG + COLOURS  # + skill
+SUPPLY: Final = PILE + SKILLS  # + good
 # This turn.
-KIND: Final = 20  # BIDDING or USING
-PLACED: Final = 21  # the tile + 1 that workers are placed on, and whose effect is being resolved
-TAKEN: Final = 22  # + colour: workers chosen from behind the screen
-MOVED: Final = 26  # workers of losing bids that move along
-LEFT: Final = 27  # pieces still to be drawn
-CARRIES: Final = 28  # transport steps left
-UPGRADES: Final = 29
-GOOD: Final = 30  # the resource + 1 being carried
-SOURCE: Final = 31  # the tile + 1 it lies on
-UPGRADING: Final = 32  # tile + 1
-LAYING: Final = 33  # tile + 1
-CELL: Final = 34  # the cell + 1 chosen for it
-PAID: Final = 35  # a piece + 1 paid that goes back only after the draw: colour, or m.COLOURS + skill (K-V1)
-# A boat's load.
-BOATS: Final = 36
-LOAD: Final = 0  # + colour
-LOAD_SKILLS: Final = 4  # + skill
-TAKEN_BY: Final = 7  # the seat + 1 that took it this season
-BOAT_CELLS: Final = 8
+PLACEMENT: Final = SUPPLY + GOODS  # BIDDING or USING
+PLACED: Final = PLACEMENT + 1  # the tile + 1 that workers are placed on, and whose effect is being resolved
+TAKEN: Final = PLACED + 1  # + colour: workers chosen from behind the screen
+MOVED: Final = TAKEN + COLOURS  # workers of losing bids that move along
+LEFT: Final = MOVED + 1  # pieces still to be drawn
+CARRIES_LEFT: Final = LEFT + 1  # transport steps
+UPGRADES_LEFT: Final = CARRIES_LEFT + 1
+CARRIED: Final = UPGRADES_LEFT + 1  # the good + 1 on its way
+SOURCE: Final = CARRIED + 1  # the tile + 1 it lies on
+UPGRADING: Final = SOURCE + 1  # tile + 1
+LAYING: Final = UPGRADING + 1  # tile + 1
+LAYING_CELL: Final = LAYING + 1  # the cell + 1 chosen for it
+PAID: Final = LAYING_CELL + 1  # a piece + 1 that goes back after the draw: colour, or COLOURS + skill (K-V1)
+LOADS: Final = PAID + 1
+# What a boat brings.
+LOAD_WORKERS: Final = 0  # + colour
+LOAD_SKILLS: Final = LOAD_WORKERS + COLOURS  # + skill
+LOAD_TAKEN_BY: Final = LOAD_SKILLS + SKILLS  # the seat + 1 that took it this season
+LOAD_CELLS: Final = LOAD_TAKEN_BY + 1
+SEATS: Final = LOADS + MOST_BOATS * LOAD_CELLS
 # A player.
-SEATS: Final = 84
-SCREEN: Final = 0  # + colour
-SKILLS: Final = 4  # + skill
-KNOWN: Final = 7  # + colour: of those behind the screen, the ones everybody knows of (K-S4)
-KNOWN_SKILLS: Final = 11  # + skill
-CHOSEN: Final = 14  # has chosen winter tiles
-HAS_BOAT: Final = 15  # took a boat this season
-SEAT_CELLS: Final = 16
+SEAT_WORKERS: Final = 0  # + colour: behind the screen
+SEAT_SKILLS: Final = SEAT_WORKERS + COLOURS  # + skill: behind the screen
+SEAT_KNOWN_WORKERS: Final = SEAT_SKILLS + SKILLS  # + colour: of these, the ones everybody knows of (K-S4)
+SEAT_KNOWN_SKILLS: Final = SEAT_KNOWN_WORKERS + COLOURS  # + skill
+SEAT_CHOSEN: Final = SEAT_KNOWN_SKILLS + SKILLS  # has chosen winter tiles
+SEAT_HAS_BOAT: Final = SEAT_CHOSEN + 1  # took a boat this season
+SEAT_CELLS: Final = SEAT_HAS_BOAT + 1
+ALL_TILES: Final = SEATS + MAX_PLAYERS * SEAT_CELLS
 # A tile.
-TILES: Final = 180
-PLACE: Final = 0  # see below
-UPGRADED: Final = 1
-LAID: Final = 2  # 0 not yet, LYING or ASIDE
-Q: Final = 3
-R: Final = 4
-TURN: Final = 5
-GOODS: Final = 6  # + good lying on it
-NEXT: Final = 10  # + direction: the tile + 1 that touches it there
-COLOUR: Final = 16  # + 1: the colour that holds here (K-T3)
-LAST: Final = 17  # workers of the last use (K-U2)
-ON: Final = 18  # + colour: workers on the tile
-BIDS: Final = 22  # + seat
-BID_COLOUR: Final = 28  # + seat: colour + 1
-LEADER: Final = 34  # the seat + 1 of the highest bid
-MOVING: Final = 35  # the active player's losing bid here moves along
-TILE_CELLS: Final = 36
-CELLS: Final = TILES + m.TILES * TILE_CELLS
+TILE_PLACE: Final = 0  # see below
+TILE_UPGRADED: Final = TILE_PLACE + 1
+TILE_LAID: Final = TILE_UPGRADED + 1  # 0 not yet, LYING or ASIDE
+TILE_Q: Final = TILE_LAID + 1
+TILE_R: Final = TILE_Q + 1
+TILE_TURN: Final = TILE_R + 1
+TILE_GOODS: Final = TILE_TURN + 1  # + good lying on it
+TILE_NEXT: Final = TILE_GOODS + GOODS  # + direction: the tile + 1 that touches it there
+TILE_COLOUR: Final = TILE_NEXT + DIRECTIONS  # the colour + 1 that holds here (K-T3)
+TILE_LAST_USE: Final = TILE_COLOUR + 1  # workers of the last use (K-U2)
+TILE_WORKERS: Final = TILE_LAST_USE + 1  # + colour: on the tile
+TILE_BIDS: Final = TILE_WORKERS + COLOURS  # + seat
+TILE_BID_COLOURS: Final = TILE_BIDS + MAX_PLAYERS  # + seat: colour + 1
+TILE_LEADER: Final = TILE_BID_COLOURS + MAX_PLAYERS  # the seat + 1 of the highest bid
+TILE_MOVING: Final = TILE_LEADER + 1  # the active player's losing bid here moves along
+TILE_CELLS: Final = TILE_MOVING + 1
+CELLS: Final = ALL_TILES + TILES * TILE_CELLS
 
 # Where a tile is.
 NOWHERE: Final = 0  # in the box: to be drawn, gone, or never to be seen
@@ -124,7 +133,7 @@ STEP_IDS: Final = (
 )
 
 
-class KeyflowerTable(State):
+class KeyflowerPosition(State):
     """The position as it lies there; the rules that change it are in rules.py."""
 
     def __init__(self, game: Game, cells: vec[i64]) -> None:
@@ -162,22 +171,22 @@ class KeyflowerTable(State):
     def counts(self, first: int, number: int) -> list[int]:
         """Some cells in a row."""
         c = self.cells
-        return [int(c[first + index]) for index in range(number)]
+        return [int(c[first + kind]) for kind in range(number)]
 
     # Bag and pile
 
     def in_bag(self) -> i64:
         c = self.cells
-        return c[BAG] + c[BAG + 1] + c[BAG + 2] + c[BAG + 3]
+        return c[BAG + m.BLUE] + c[BAG + m.RED] + c[BAG + m.YELLOW] + c[BAG + m.GREEN]
 
     def in_pile(self) -> i64:
         c = self.cells
-        return c[PILE] + c[PILE + 1] + c[PILE + 2]
+        return c[PILE + m.ANVIL] + c[PILE + m.PICK] + c[PILE + m.SAW]
 
     # Players
 
     def seat_cell(self, seat: int, offset: int) -> int:
-        return int(self.cells[SEATS + seat * SEAT_CELLS + offset])
+        return int(self.cells[SEATS + seat * SEAT_CELLS + offset])  # cells: the caller names the field
 
     def seat_base(self, seat: i64) -> i64:
         return SEATS + seat * SEAT_CELLS
@@ -185,13 +194,13 @@ class KeyflowerTable(State):
     def workers_behind(self, seat: i64) -> i64:
         """How many workers lie behind a screen; everybody knows it (K-S4)."""
         c = self.cells
-        at: i64 = SEATS + seat * SEAT_CELLS + SCREEN
-        return c[at] + c[at + 1] + c[at + 2] + c[at + 3]
+        workers: i64 = SEATS + seat * SEAT_CELLS + SEAT_WORKERS
+        return c[workers + m.BLUE] + c[workers + m.RED] + c[workers + m.YELLOW] + c[workers + m.GREEN]
 
     def skills_behind(self, seat: i64) -> i64:
         c = self.cells
-        at: i64 = SEATS + seat * SEAT_CELLS + SKILLS
-        return c[at] + c[at + 1] + c[at + 2]
+        skills: i64 = SEATS + seat * SEAT_CELLS + SEAT_SKILLS
+        return c[skills + m.ANVIL] + c[skills + m.PICK] + c[skills + m.SAW]
 
     def has_passed(self, seat: int) -> bool:
         """In the unbroken row of passes that ends at the active player or the one before."""
@@ -208,86 +217,88 @@ class KeyflowerTable(State):
     def leave_screen(self, seat: i64, colour: i64, number: i64) -> None:
         c = self.cells
         base = self.seat_base(seat)
-        c[base + SCREEN + colour] -= number
-        known: i64 = c[base + KNOWN + colour] - number
-        c[base + KNOWN + colour] = known if known > 0 else 0
+        c[base + SEAT_WORKERS + colour] -= number
+        known: i64 = c[base + SEAT_KNOWN_WORKERS + colour] - number
+        c[base + SEAT_KNOWN_WORKERS + colour] = known if known > 0 else 0
 
     def skill_leaves(self, seat: i64, skill: i64) -> None:
         c = self.cells
         base = self.seat_base(seat)
-        c[base + SKILLS + skill] -= 1
-        if c[base + KNOWN_SKILLS + skill] > 0:
-            c[base + KNOWN_SKILLS + skill] -= 1
+        c[base + SEAT_SKILLS + skill] -= 1
+        if c[base + SEAT_KNOWN_SKILLS + skill] > 0:
+            c[base + SEAT_KNOWN_SKILLS + skill] -= 1
 
     def come_openly(self, seat: i64, colour: i64, number: i64) -> None:
         c = self.cells
         base = self.seat_base(seat)
-        c[base + SCREEN + colour] += number
-        c[base + KNOWN + colour] += number
+        c[base + SEAT_WORKERS + colour] += number
+        c[base + SEAT_KNOWN_WORKERS + colour] += number
 
     # Tiles
 
     def tile_cell(self, tile: int, offset: int) -> int:
-        return int(self.cells[TILES + tile * TILE_CELLS + offset])
+        return int(self.cells[ALL_TILES + tile * TILE_CELLS + offset])  # cells: the caller names the field
 
     def tile_base(self, tile: i64) -> i64:
-        return TILES + tile * TILE_CELLS
+        return ALL_TILES + tile * TILE_CELLS
 
     def place(self, tile: int) -> int:
-        return int(self.cells[TILES + tile * TILE_CELLS + PLACE])
+        return int(self.cells[ALL_TILES + tile * TILE_CELLS + TILE_PLACE])
 
     def owner(self, tile: int) -> int:
         """The seat whose village a tile belongs to, or -1."""
-        place: i64 = self.cells[TILES + tile * TILE_CELLS + PLACE]
+        place: i64 = self.cells[ALL_TILES + tile * TILE_CELLS + TILE_PLACE]
         return int(place - OWNED) if place >= OWNED else -1
 
     def owns(self, seat: i64, tile: i64) -> bool:
-        return self.cells[TILES + tile * TILE_CELLS + PLACE] == OWNED + seat
+        return self.cells[ALL_TILES + tile * TILE_CELLS + TILE_PLACE] == OWNED + seat
 
     def side(self, tile: i64) -> i64:
         """Its visible side, as the tables of material.py count them."""
-        return tile * 2 + self.cells[TILES + tile * TILE_CELLS + UPGRADED]
+        return tile * 2 + self.cells[ALL_TILES + tile * TILE_CELLS + TILE_UPGRADED]
 
     def home_of(self, seat: i64) -> i64:
         tile: i64 = 0
-        while self.cells[TILES + tile * TILE_CELLS + PLACE] != OWNED + seat:
+        while self.cells[ALL_TILES + tile * TILE_CELLS + TILE_PLACE] != OWNED + seat:
             tile += 1
         return tile
 
     def on_tile(self, tile: i64) -> i64:
         """How many workers are on a tile."""
         c = self.cells
-        at: i64 = TILES + tile * TILE_CELLS + ON
-        return c[at] + c[at + 1] + c[at + 2] + c[at + 3]
+        workers: i64 = ALL_TILES + tile * TILE_CELLS + TILE_WORKERS
+        return c[workers + m.BLUE] + c[workers + m.RED] + c[workers + m.YELLOW] + c[workers + m.GREEN]
 
     def highest_other(self, tile: i64, seat: i64) -> i64:
         """The largest bid of another player on a tile."""
         c = self.cells
-        at: i64 = TILES + tile * TILE_CELLS + BIDS
+        bids: i64 = ALL_TILES + tile * TILE_CELLS + TILE_BIDS
         most: i64 = 0
-        other: i64 = 0
-        while other < c[PLAYERS]:
-            if other != seat and c[at + other] > most:
-                most = c[at + other]
-            other += 1
+        rival: i64 = 0
+        while rival < c[PLAYERS]:
+            if rival != seat and c[bids + rival] > most:
+                most = c[bids + rival]
+            rival += 1
         return most
 
     def loses(self, tile: i64, seat: i64) -> bool:
         """Whether a seat has a losing bid on a tile (K-T2)."""
-        at: i64 = TILES + tile * TILE_CELLS
-        return self.cells[at + BIDS + seat] > 0 and self.cells[at + LEADER] != seat + 1
+        at: i64 = ALL_TILES + tile * TILE_CELLS
+        return self.cells[at + TILE_BIDS + seat] > 0 and self.cells[at + TILE_LEADER] != seat + 1
 
     def tiles_at(self, place: int) -> list[int]:
         """The tiles that are in one place, in the order of their numbers."""
         return [tile for tile in range(m.TILES) if self.place(tile) == place]
 
     def cell_of(self, tile: i64) -> i64:
-        at: i64 = TILES + tile * TILE_CELLS
-        return (self.cells[at + Q] + m.REACH) * m.SPAN + self.cells[at + R] + m.REACH
+        at: i64 = ALL_TILES + tile * TILE_CELLS
+        return (self.cells[at + TILE_Q] + m.REACH) * m.SPAN + self.cells[at + TILE_R] + m.REACH
 
     def edge(self, tile: i64, direction: i64) -> i64:
         """The edge of a laid tile, as it is turned."""
-        turned: i64 = (direction - self.cells[TILES + tile * TILE_CELLS + TURN] + m.DIRECTIONS) % m.DIRECTIONS
+        turned: i64 = (
+            direction - self.cells[ALL_TILES + tile * TILE_CELLS + TILE_TURN] + m.DIRECTIONS
+        ) % m.DIRECTIONS
         return m.EDGES[tile * m.DIRECTIONS + turned]
 
     def purple_tile(self) -> int:

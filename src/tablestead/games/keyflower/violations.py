@@ -12,7 +12,7 @@ from tablestead.games.keyflower import actions as a
 from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import state as s
 from tablestead.games.keyflower.rules.placing import GROUPS, Placing
-from tablestead.games.keyflower.state import KeyflowerTable
+from tablestead.games.keyflower.state import KeyflowerPosition
 
 
 def refused(rule: str, key: str, **args: object) -> RuleViolation:
@@ -47,7 +47,7 @@ RULE_OF_STEP = {
 }
 
 
-def order(state: KeyflowerTable) -> RuleViolation:
+def order(state: KeyflowerPosition) -> RuleViolation:
     """The step has passed, or has not come yet."""
     return refused(RULE_OF_STEP.get(state.step, "K-T1"), "order", step="now-" + s.STEP_IDS[state.step])
 
@@ -56,15 +56,15 @@ def tile_id(tile: i64) -> str:
     return m.TILE_IDS[tile]
 
 
-def worker_reason(state: KeyflowerTable, colour: int) -> RuleViolation:
+def worker_reason(state: KeyflowerPosition, colour: int) -> RuleViolation:
     return none_left(state, WORKER_STEPS, "K-C1", m.WORKER_IDS[colour])
 
 
-def skill_reason(state: KeyflowerTable, skill: int) -> RuleViolation:
+def skill_reason(state: KeyflowerPosition, skill: int) -> RuleViolation:
     return none_left(state, SKILL_STEPS, "K-C3", m.SKILL_IDS[skill])
 
 
-def tile_reason(state: KeyflowerTable, tile: int) -> RuleViolation:
+def tile_reason(state: KeyflowerPosition, tile: int) -> RuleViolation:
     if state.step in (s.HOMES_STEP, s.DEAL_STEP, s.OFFER_STEP):
         return refused("K-C4", "none-left-tile", tile=tile_id(tile))
     return refused("K-S3", "drawing")
@@ -74,7 +74,7 @@ WORKER_STEPS: Final = (s.SCREENS_STEP, s.LOAD_STEP, s.DRAW_STEP, s.GIFT_STEP)
 SKILL_STEPS: Final = (s.LOAD_SKILLS_STEP, s.DRAW_SKILLS_STEP)
 
 
-def none_left(state: KeyflowerTable, steps: tuple[int, ...], rule: str, piece: str) -> RuleViolation:
+def none_left(state: KeyflowerPosition, steps: tuple[int, ...], rule: str, piece: str) -> RuleViolation:
     """In the steps that draw such pieces."""
     return refused(rule, "none-left", piece=piece) if state.step in steps else refused("K-S3", "drawing")
 
@@ -89,8 +89,8 @@ def bid_reason(state: Placing, tile: int) -> RuleViolation:
         return refused("K-B1", "boat-bid")
     if not state.can_bid_on(tile):
         return refused("K-B1", "not-offered", tile=tile_id(tile))
-    own = state.tile_cell(tile, s.BID_COLOUR + state.active)
-    lies = own > 0 and own != state.tile_cell(tile, s.COLOUR)
+    own = state.tile_cell(tile, s.TILE_BID_COLOURS + state.active)
+    lies = own > 0 and own != state.tile_cell(tile, s.TILE_COLOUR)
     return colour_reason(state, tile, state.bid_colours(tile), lies) or refused(
         "K-B2", "cannot", tile=tile_id(tile)
     )
@@ -103,7 +103,7 @@ def use_reason(state: Placing, tile: int) -> RuleViolation:
         return refused("K-U1", "not-usable", tile=tile_id(tile))
     if not state.can_use(tile):
         return refused("K-U1", "not-here", tile=tile_id(tile))
-    if state.tile_cell(tile, s.LAST) + 1 > m.MOST_ON_TILE - state.on_tile(tile):
+    if state.tile_cell(tile, s.TILE_LAST_USE) + 1 > m.MOST_ON_TILE - state.on_tile(tile):
         return refused("K-U2", "full", tile=tile_id(tile))
     return colour_reason(state, tile, state.use_colours(tile), False) or refused(
         "K-U2", "cannot", tile=tile_id(tile)
@@ -136,7 +136,7 @@ def more_reason(state: Placing) -> RuleViolation:
 
 
 def bidding(state: Placing) -> bool:
-    return state.cells[s.KIND] == s.BIDDING
+    return state.cells[s.PLACEMENT] == s.BIDDING
 
 
 def fits(state: Placing, colour: int) -> RuleViolation | None:
@@ -145,8 +145,8 @@ def fits(state: Placing, colour: int) -> RuleViolation | None:
     colours = state.bid_colours(tile) if bidding(state) else state.use_colours(tile)
     if colours >> colour & 1:
         return None
-    own = state.tile_cell(tile, s.BID_COLOUR + state.active) if bidding(state) else 0
-    standing = state.tile_cell(tile, s.COLOUR)
+    own = state.tile_cell(tile, s.TILE_BID_COLOURS + state.active) if bidding(state) else 0
+    standing = state.tile_cell(tile, s.TILE_COLOUR)
     return wrong_colour(tile, (own or standing) - 1, own not in (0, standing))
 
 
@@ -160,7 +160,7 @@ def workers_reason(state: Placing, colour: int, number: int) -> RuleViolation:
     if not state.screen_open(colour):
         mixed = state.mixes() or state.open_colours() >> colour & 1
         return refused("K-T2", "screen-first") if mixed else refused("K-T3", "one-colour")
-    held = state.seat_cell(state.active, s.SCREEN + colour)
+    held = state.seat_cell(state.active, s.SEAT_WORKERS + colour)
     if number > held:
         return refused("K-T2", "screen", worker=m.WORKER_IDS[colour], n=held)
     most = int(state.most() - state.chosen())
@@ -174,14 +174,14 @@ def group_reason(state: Placing, source: int) -> RuleViolation:
     if state.step != s.WORKERS_STEP:
         return order(state)
     seat = state.active
-    size = state.tile_cell(source, s.BIDS + seat)
+    size = state.tile_cell(source, s.TILE_BIDS + seat)
     if size == 0 or source == state.stays():
         return refused("K-T2", "no-group", tile=tile_id(source))
     if not state.loses(source, seat):
         return refused("K-T2", "winning", tile=tile_id(source))
-    if state.tile_cell(source, s.MOVING):
+    if state.tile_cell(source, s.TILE_MOVING):
         return refused("K-T2", "group-again", tile=tile_id(source))
-    colour = state.tile_cell(source, s.BID_COLOUR + seat) - 1
+    colour = state.tile_cell(source, s.TILE_BID_COLOURS + seat) - 1
     wrong = fits(state, colour)
     if wrong is not None:
         return wrong
@@ -196,7 +196,7 @@ def group_reason(state: Placing, source: int) -> RuleViolation:
 # The effect of a tile
 
 
-def pay_reason(state: KeyflowerTable, piece: int) -> RuleViolation:
+def pay_reason(state: KeyflowerPosition, piece: int) -> RuleViolation:
     if state.step != s.COST_STEP:
         return order(state)
     tile = int(state.cells[s.PLACED]) - 1
@@ -209,50 +209,50 @@ def pay_reason(state: KeyflowerTable, piece: int) -> RuleViolation:
     return refused("K-U4", "no-piece", piece=m.WORKER_IDS[kind] if worker else m.SKILL_IDS[kind])
 
 
-def take_reason(state: KeyflowerTable, good: int) -> RuleViolation:
+def take_reason(state: KeyflowerPosition, good: int) -> RuleViolation:
     if state.step != s.CHOOSE_STEP:
         return order(state)
     return refused("K-V2", "not-choice" if good == m.GOLD else "none-supply", good=m.GOOD_IDS[good])
 
 
-def carry_reason(state: KeyflowerTable, good: int, tile: int) -> RuleViolation:
+def carry_reason(state: KeyflowerPosition, good: int, tile: int) -> RuleViolation:
     if state.step != s.TRANSPORT_STEP:
         return order(state)
-    if state.cells[s.CARRIES] == 0:
+    if state.cells[s.CARRIES_LEFT] == 0:
         return refused("K-M1", "carries-spent")
     if state.owner(tile) != state.active:
         return refused("K-M1", "not-own", tile=tile_id(tile))
-    if state.tile_cell(tile, s.GOODS + good) == 0:
+    if state.tile_cell(tile, s.TILE_GOODS + good) == 0:
         return refused("K-M1", "not-there", good=m.GOOD_IDS[good], tile=tile_id(tile))
     return refused("K-M1", "no-way", good=m.GOOD_IDS[good], tile=tile_id(tile))
 
 
-def direction_reason(state: KeyflowerTable, direction: int) -> RuleViolation:
+def direction_reason(state: KeyflowerPosition, direction: int) -> RuleViolation:
     if state.step != s.DIRECTION_STEP:
         return order(state)
-    there = state.tile_cell(int(state.cells[s.SOURCE]) - 1, s.NEXT + direction)
+    there = state.tile_cell(int(state.cells[s.SOURCE]) - 1, s.TILE_NEXT + direction)
     key = "no-road" if there else "no-tile"
     return refused("K-M1", key, direction="direction-" + m.DIRECTION_IDS[direction])
 
 
-def upgrade_reason(state: KeyflowerTable, tile: int) -> RuleViolation:
+def upgrade_reason(state: KeyflowerPosition, tile: int) -> RuleViolation:
     if state.step != s.TRANSPORT_STEP:
         return order(state)
-    if state.cells[s.UPGRADES] == 0:
+    if state.cells[s.UPGRADES_LEFT] == 0:
         return refused("K-M1", "upgrades-spent")
     if not m.UPGRADABLE[tile]:
         return refused("K-M2", "not-upgradable", tile=tile_id(tile))
     if state.owner(tile) != state.active:
         return refused("K-M2", "not-own", tile=tile_id(tile))
-    if state.tile_cell(tile, s.UPGRADED):
+    if state.tile_cell(tile, s.TILE_UPGRADED):
         return refused("K-M2", "upgraded", tile=tile_id(tile))
     return refused("K-M2", "missing", tile=tile_id(tile), pieces=missing(state, state.active, tile))
 
 
-def missing(state: KeyflowerTable, seat: int, tile: int) -> dict[str, int]:
+def missing(state: KeyflowerPosition, seat: int, tile: int) -> dict[str, int]:
     """What an upgrade of a seat's tile still lacks, gold on the tile counted where it is short (K-M2)."""
-    lying = [state.tile_cell(tile, s.GOODS + good) for good in range(m.GOODS)]
-    cost = m.COST_GOODS[tile * 5 : tile * 5 + 5]
+    lying = [state.tile_cell(tile, s.TILE_GOODS + good) for good in range(m.GOODS)]
+    cost = m.COST_GOODS[tile * m.GOOD_COSTS : (tile + 1) * m.GOOD_COSTS]
     found: dict[str, int] = {}
     if state.owns(seat, m.SUMMER_BOAT_3A):
         found["any-resource"] = sum(cost) - sum(lying)
@@ -267,13 +267,13 @@ def missing(state: KeyflowerTable, seat: int, tile: int) -> dict[str, int]:
             rest += max(0, lying[good] - cost[good]) if cost[m.ANY_GOOD] else 0
         found["any-resource"] = cost[m.ANY_GOOD] - rest
     for skill in range(m.SKILLS):
-        held = state.seat_cell(seat, s.SKILLS + skill)
-        found[m.SKILL_IDS[skill]] = m.COST_SKILLS[tile * 4 + skill] - held
-    found["any-skill"] = m.COST_SKILLS[tile * 4 + m.ANY_SKILL] - int(state.skills_behind(seat))
+        held = state.seat_cell(seat, s.SEAT_SKILLS + skill)
+        found[m.SKILL_IDS[skill]] = m.COST_SKILLS[tile * m.SKILL_COSTS + skill] - held
+    found["any-skill"] = m.COST_SKILLS[tile * m.SKILL_COSTS + m.ANY_SKILL] - int(state.skills_behind(seat))
     return {piece: number for piece, number in found.items() if number > 0}
 
 
-def payment_reason(state: KeyflowerTable, payment: int) -> RuleViolation:
+def payment_reason(state: KeyflowerPosition, payment: int) -> RuleViolation:
     if state.step != s.PAYMENT_STEP:
         return order(state)
     return refused("K-M2", "wrong-payment", tile=tile_id(state.cells[s.UPGRADING] - 1))
@@ -282,7 +282,7 @@ def payment_reason(state: KeyflowerTable, payment: int) -> RuleViolation:
 # Season start and end
 
 
-def keep_reason(state: KeyflowerTable, choice: int) -> RuleViolation:
+def keep_reason(state: KeyflowerPosition, choice: int) -> RuleViolation:
     if state.step != s.KEEP_STEP:
         return order(state)
     for index in range(m.SUMMER_BOATS - m.WINTER):
@@ -292,7 +292,7 @@ def keep_reason(state: KeyflowerTable, choice: int) -> RuleViolation:
     return order(state)
 
 
-def boat_reason(state: KeyflowerTable, boat: int) -> RuleViolation:
+def boat_reason(state: KeyflowerPosition, boat: int) -> RuleViolation:
     if state.step != s.BOAT_STEP:
         return order(state)
     if boat >= state.players:
@@ -300,20 +300,22 @@ def boat_reason(state: KeyflowerTable, boat: int) -> RuleViolation:
     return refused("K-E5", "boat-taken", boat=tile_id(m.BOATS + boat))
 
 
-def lay_reason(state: KeyflowerTable, tile: int) -> RuleViolation:
+def lay_reason(state: KeyflowerPosition, tile: int) -> RuleViolation:
     if state.step != s.LAY_STEP:
         return order(state)
-    if state.owner(tile) != state.active or state.tile_cell(tile, s.LAID):
+    if state.owner(tile) != state.active or state.tile_cell(tile, s.TILE_LAID):
         return refused("K-E7", "not-in-hand", tile=tile_id(tile))
     return refused("K-E7", "fits-nowhere", tile=tile_id(tile))
 
 
-def cell_reason(state: KeyflowerTable, cell: int) -> RuleViolation:
+def cell_reason(state: KeyflowerPosition, cell: int) -> RuleViolation:
     if state.step != s.CELL_STEP:
         return order(state)
     id = a.cell_id(cell)
     laid = [
-        t for t in range(m.TILES) if state.owner(t) == state.active and state.tile_cell(t, s.LAID) == s.LYING
+        t
+        for t in range(m.TILES)
+        if state.owner(t) == state.active and state.tile_cell(t, s.TILE_LAID) == s.LYING
     ]
     if any(state.cell_of(tile) == cell for tile in laid):
         return refused("K-E7", "occupied", cell=id)
@@ -325,11 +327,11 @@ def cell_reason(state: KeyflowerTable, cell: int) -> RuleViolation:
     return refused("K-E7", "edges", tile=tile_id(state.cells[s.LAYING] - 1), cell=id)
 
 
-def rotation_reason(state: KeyflowerTable, turn: int) -> RuleViolation:
+def rotation_reason(state: KeyflowerPosition, turn: int) -> RuleViolation:
     if state.step != s.ROTATION_STEP:
         return order(state)
     tile = tile_id(state.cells[s.LAYING] - 1)
-    return refused("K-E7", "edges", tile=tile, cell=a.cell_id(int(state.cells[s.CELL]) - 1))
+    return refused("K-E7", "edges", tile=tile, cell=a.cell_id(int(state.cells[s.LAYING_CELL]) - 1))
 
 
 REASONS: Final[dict[int, Callable[..., RuleViolation]]] = {

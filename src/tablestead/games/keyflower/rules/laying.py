@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -10,6 +12,9 @@ from tablestead.games.keyflower import actions as a
 from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import state as s
 from tablestead.games.keyflower.rules.working import Working
+
+SITE_CELLS: Final = 7
+"""Of a free cell: where it is, and the edges that its six neighbours ask for."""
 
 
 class Laying(Working):
@@ -47,14 +52,17 @@ class Laying(Working):
 
     def in_hand(self, tile: i64) -> bool:
         at = self.tile_base(tile)
-        return self.cells[at + s.PLACE] == s.OWNED + self.cells[s.ACTIVE] and self.cells[at + s.LAID] == 0
+        return (
+            self.cells[at + s.TILE_PLACE] == s.OWNED + self.cells[s.ACTIVE]
+            and self.cells[at + s.TILE_LAID] == 0
+        )
 
     def set_hand_aside(self) -> None:
         """What fits nowhere belongs to the village, but touches nothing."""
         tile: i64 = m.SPRING
         while tile < m.TILES:
             if self.in_hand(tile):
-                self.cells[self.tile_base(tile) + s.LAID] = s.ASIDE
+                self.cells[self.tile_base(tile) + s.TILE_LAID] = s.ASIDE
             tile += 1
 
     def legal_lays(self) -> list[int]:
@@ -79,23 +87,25 @@ class Laying(Working):
         tile: i64 = 0
         while tile < m.TILES:
             at = self.tile_base(tile)
-            if c[at + s.PLACE] == owned and c[at + s.LAID] == s.LYING:
+            if c[at + s.TILE_PLACE] == owned and c[at + s.TILE_LAID] == s.LYING:
                 direction: i64 = 0
                 while direction < m.DIRECTIONS:
-                    if c[at + s.NEXT + direction] == 0:
-                        q: i64 = c[at + s.Q] + m.STEP_Q[direction]
-                        r: i64 = c[at + s.R] + m.STEP_R[direction]
+                    if c[at + s.TILE_NEXT + direction] == 0:
+                        q: i64 = c[at + s.TILE_Q] + m.STEP_Q[direction]
+                        r: i64 = c[at + s.TILE_R] + m.STEP_R[direction]
                         cell: i64 = (q + m.REACH) * m.SPAN + r + m.REACH
                         site: i64 = 0
                         while site < len(found) and found[site] != cell:
-                            site += 7
+                            site += SITE_CELLS
                         if site == len(found):
                             found = append(found, cell)
                             side: i64 = 0
                             while side < m.DIRECTIONS:
                                 found = append(found, 0)
                                 side += 1
-                        found[site + 1 + (direction + 3) % m.DIRECTIONS] = self.edge(tile, direction) + 1
+                        found[site + 1 + (direction + m.OPPOSITE) % m.DIRECTIONS] = (
+                            self.edge(tile, direction) + 1
+                        )
                     direction += 1
             tile += 1
         return found
@@ -133,7 +143,7 @@ class Laying(Working):
         while site < len(sites):
             if self.turns_at(tile, sites, site) != 0:
                 return True
-            site += 7
+            site += SITE_CELLS
         return False
 
     def legal_cells(self) -> list[int]:
@@ -143,7 +153,7 @@ class Laying(Working):
         while site < len(sites):
             if self.turns_at(self.cells[s.LAYING] - 1, sites, site) != 0:
                 result.append(int(a.AT + sites[site]))
-            site += 7
+            site += SITE_CELLS
         result.sort()
         return result
 
@@ -151,22 +161,22 @@ class Laying(Working):
         c = self.cells
         sites = self.sites()
         site: i64 = 0
-        while sites[site] != c[s.CELL] - 1:
-            site += 7
+        while sites[site] != c[s.LAYING_CELL] - 1:
+            site += SITE_CELLS
         turns = self.turns_at(c[s.LAYING] - 1, sites, site)
         return [a.TURN + turn for turn in range(m.DIRECTIONS) if turns >> turn & 1 != 0]
 
     def lay(self, turn: i64) -> None:
         c = self.cells
         tile: i64 = c[s.LAYING] - 1
-        cell: i64 = c[s.CELL] - 1
+        cell: i64 = c[s.LAYING_CELL] - 1
         at = self.tile_base(tile)
-        c[at + s.LAID] = s.LYING
-        c[at + s.Q] = cell // m.SPAN - m.REACH
-        c[at + s.R] = cell % m.SPAN - m.REACH
-        c[at + s.TURN] = turn
+        c[at + s.TILE_LAID] = s.LYING
+        c[at + s.TILE_Q] = cell // m.SPAN - m.REACH
+        c[at + s.TILE_R] = cell % m.SPAN - m.REACH
+        c[at + s.TILE_TURN] = turn
         c[s.LAYING] = 0
-        c[s.CELL] = 0
+        c[s.LAYING_CELL] = 0
         self.join(tile)
         if self.legal_lays():
             c[s.STEP] = s.LAY_STEP
@@ -181,12 +191,13 @@ class Laying(Working):
         other: i64 = 0
         while other < m.TILES:
             there = self.tile_base(other)
-            if c[there + s.PLACE] == c[at + s.PLACE] and c[there + s.LAID] == s.LYING:
+            if c[there + s.TILE_PLACE] == c[at + s.TILE_PLACE] and c[there + s.TILE_LAID] == s.LYING:
                 direction: i64 = 0
                 while direction < m.DIRECTIONS:
-                    beside = c[there + s.Q] - c[at + s.Q] == m.STEP_Q[direction]
-                    if beside and c[there + s.R] - c[at + s.R] == m.STEP_R[direction]:
-                        c[at + s.NEXT + direction] = other + 1
-                        c[there + s.NEXT + (direction + 3) % m.DIRECTIONS] = tile + 1
+                    beside = c[there + s.TILE_Q] - c[at + s.TILE_Q] == m.STEP_Q[direction]
+                    if beside and c[there + s.TILE_R] - c[at + s.TILE_R] == m.STEP_R[direction]:
+                        c[at + s.TILE_NEXT + direction] = other + 1
+                        opposite: i64 = (direction + m.OPPOSITE) % m.DIRECTIONS
+                        c[there + s.TILE_NEXT + opposite] = tile + 1
                     direction += 1
             other += 1

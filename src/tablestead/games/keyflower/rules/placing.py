@@ -11,7 +11,7 @@ from tablestead.engine.game import Game
 from tablestead.games.keyflower import actions as a
 from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import state as s
-from tablestead.games.keyflower.state import KeyflowerTable
+from tablestead.games.keyflower.state import KeyflowerPosition
 
 NO_LIMIT: Final = 1000
 ALL_COLOURS: Final = 15
@@ -24,7 +24,7 @@ MEANS: Final = 13
 UP_TO_SIX: Final = 127
 
 
-class Placing(KeyflowerTable):
+class Placing(KeyflowerPosition):
     """Bids and uses."""
 
     def __init__(self, game: Game, cells: vec[i64]) -> None:
@@ -41,16 +41,21 @@ class Placing(KeyflowerTable):
         found = vec[i64]([0] * MEANS)
         colour: i64 = 0
         while colour < m.COLOURS:
-            found[colour] = c[base + s.SCREEN + colour]
+            found[colour] = c[base + s.SEAT_WORKERS + colour]
             found[SUMS + colour] = 1
             colour += 1
         found[ALL_SUMS] = 1
         tile: i64 = m.SPRING
         while tile < m.TILES:
             at = self.tile_base(tile)
-            size: i64 = c[at + s.BIDS + seat]
-            if size > 0 and c[at + s.LEADER] != seat + 1 and c[at + s.MOVING] == 0 and tile != without:
-                colour = c[at + s.BID_COLOUR + seat] - 1
+            size: i64 = c[at + s.TILE_BIDS + seat]
+            if (
+                size > 0
+                and c[at + s.TILE_LEADER] != seat + 1
+                and c[at + s.TILE_MOVING] == 0
+                and tile != without
+            ):
+                colour = c[at + s.TILE_BID_COLOURS + seat] - 1
                 found[GROUPS + colour] += size
                 if size <= m.MOST_ON_TILE:
                     found[SUMS + colour] |= found[SUMS + colour] << size & UP_TO_SIX
@@ -63,13 +68,13 @@ class Placing(KeyflowerTable):
         c = self.cells
         seat: i64 = c[s.ACTIVE]
         at = self.tile_base(tile)
-        own: i64 = c[at + s.BID_COLOUR + seat]
+        own: i64 = c[at + s.TILE_BID_COLOURS + seat]
         if own > 0:
             return 1 << (own - 1)
-        colour: i64 = c[at + s.COLOUR]
+        colour: i64 = c[at + s.TILE_COLOUR]
         if colour == 0:
             return ALL_COLOURS
-        on_offer = c[at + s.PLACE] == s.OFFER and self.highest_other(tile, seat) > 0
+        on_offer = c[at + s.TILE_PLACE] == s.OFFER and self.highest_other(tile, seat) > 0
         if on_offer and colour <= m.GREEN and self.owns(seat, m.SUMMER_BOAT_4A):  # K-F4a
             return ALL_COLOURS
         return 1 << (colour - 1)
@@ -77,11 +82,11 @@ class Placing(KeyflowerTable):
     def use_mixes(self, tile: i64) -> bool:
         """K-F4b: whether the active player may use a tile with workers of any colours."""
         at = self.tile_base(tile)
-        held = self.cells[at + s.LEADER] > 0 or self.cells[at + s.LAST] > 0
+        held = self.cells[at + s.TILE_LEADER] > 0 or self.cells[at + s.TILE_LAST_USE] > 0
         return held and self.owns(self.cells[s.ACTIVE], m.SUMMER_BOAT_4B)
 
     def use_colours(self, tile: i64) -> i64:
-        colour: i64 = self.cells[self.tile_base(tile) + s.COLOUR]
+        colour: i64 = self.cells[self.tile_base(tile) + s.TILE_COLOUR]
         if colour == 0 or self.use_mixes(tile):
             return ALL_COLOURS
         return 1 << (colour - 1)
@@ -90,17 +95,17 @@ class Placing(KeyflowerTable):
         """K-B2: how many workers more make the own bid the largest."""
         c = self.cells
         seat: i64 = c[s.ACTIVE]
-        least: i64 = self.highest_other(tile, seat) + 1 - c[self.tile_base(tile) + s.BIDS + seat]
+        least: i64 = self.highest_other(tile, seat) + 1 - c[self.tile_base(tile) + s.TILE_BIDS + seat]
         return least if least > 1 else 1
 
     def can_bid_on(self, tile: i64) -> bool:
         """K-B1: on offer this season, or a turn-order tile."""
-        place: i64 = self.cells[self.tile_base(tile) + s.PLACE]
+        place: i64 = self.cells[self.tile_base(tile) + s.TILE_PLACE]
         return place == s.OFFER or (place == s.ROW and tile >= m.TURN_ORDER)
 
     def can_use(self, tile: i64) -> bool:
         """K-U1: on offer or in a village, and with an action."""
-        place: i64 = self.cells[self.tile_base(tile) + s.PLACE]
+        place: i64 = self.cells[self.tile_base(tile) + s.TILE_PLACE]
         return m.USABLE[tile] and (place == s.OFFER or place >= s.OWNED)
 
     def legal_turns(self) -> list[int]:
@@ -123,7 +128,7 @@ class Placing(KeyflowerTable):
     def bid_possible(self, tile: i64, seat: i64, means: vec[i64]) -> bool:
         least = self.bid_least(tile)
         colours = self.bid_colours(tile)
-        topped: i64 = self.cells[self.tile_base(tile) + s.BIDS + seat] if self.loses(tile, seat) else 0
+        topped: i64 = self.cells[self.tile_base(tile) + s.TILE_BIDS + seat] if self.loses(tile, seat) else 0
         colour: i64 = 0
         while colour < m.COLOURS:
             if colours >> colour & 1 != 0 and means[colour] + means[GROUPS + colour] - topped >= least:
@@ -132,7 +137,7 @@ class Placing(KeyflowerTable):
         return False
 
     def use_possible(self, tile: i64, means: vec[i64]) -> bool:
-        least: i64 = self.cells[self.tile_base(tile) + s.LAST] + 1
+        least: i64 = self.cells[self.tile_base(tile) + s.TILE_LAST_USE] + 1
         most: i64 = m.MOST_ON_TILE - self.on_tile(tile)
         if least > most:
             return False
@@ -151,39 +156,41 @@ class Placing(KeyflowerTable):
 
     def begin_placement(self, act: i64) -> None:
         c = self.cells
-        c[s.KIND] = s.USING if act >= a.USE else s.BIDDING
+        c[s.PLACEMENT] = s.USING if act >= a.USE else s.BIDDING
         c[s.PLACED] = act - a.USE + 1 if act >= a.USE else act - a.BID + 1
         c[s.STEP] = s.WORKERS_STEP
 
     def chosen(self) -> i64:
         """Workers chosen so far for the placement."""
         c = self.cells
-        return c[s.TAKEN] + c[s.TAKEN + 1] + c[s.TAKEN + 2] + c[s.TAKEN + 3] + c[s.MOVED]
+        taken: i64 = s.TAKEN
+        from_screen = c[taken + m.BLUE] + c[taken + m.RED] + c[taken + m.YELLOW] + c[taken + m.GREEN]
+        return from_screen + c[s.MOVED]
 
     def least(self) -> i64:
         """Workers the placement takes at least, in all."""
         tile: i64 = self.cells[s.PLACED] - 1
-        if self.cells[s.KIND] == s.BIDDING:
+        if self.cells[s.PLACEMENT] == s.BIDDING:
             return self.bid_least(tile)
-        return self.cells[self.tile_base(tile) + s.LAST] + 1
+        return self.cells[self.tile_base(tile) + s.TILE_LAST_USE] + 1
 
     def most(self) -> i64:
-        if self.cells[s.KIND] == s.BIDDING:
+        if self.cells[s.PLACEMENT] == s.BIDDING:
             return NO_LIMIT
         return m.MOST_ON_TILE - self.on_tile(self.cells[s.PLACED] - 1)
 
     def mixes(self) -> bool:
-        return self.cells[s.KIND] == s.USING and self.use_mixes(self.cells[s.PLACED] - 1)
+        return self.cells[s.PLACEMENT] == s.USING and self.use_mixes(self.cells[s.PLACED] - 1)
 
     def stays(self) -> i64:
         """The tile whose losing bid cannot move along: a bid is topped up where it is (K-B2)."""
-        return self.cells[s.PLACED] - 1 if self.cells[s.KIND] == s.BIDDING else -1
+        return self.cells[s.PLACED] - 1 if self.cells[s.PLACEMENT] == s.BIDDING else -1
 
     def open_colours(self) -> i64:
         """The colours that may still join the placement, as bits."""
         c = self.cells
         tile: i64 = c[s.PLACED] - 1
-        colours = self.bid_colours(tile) if c[s.KIND] == s.BIDDING else self.use_colours(tile)
+        colours = self.bid_colours(tile) if c[s.PLACEMENT] == s.BIDDING else self.use_colours(tile)
         if self.chosen() == 0 or self.mixes():
             return colours
         colour: i64 = 0
@@ -192,9 +199,9 @@ class Placing(KeyflowerTable):
                 return 1 << colour
             colour += 1
         tile = m.SPRING
-        while c[self.tile_base(tile) + s.MOVING] == 0:
+        while c[self.tile_base(tile) + s.TILE_MOVING] == 0:
             tile += 1
-        return 1 << (c[self.tile_base(tile) + s.BID_COLOUR + c[s.ACTIVE]] - 1)
+        return 1 << (c[self.tile_base(tile) + s.TILE_BID_COLOURS + c[s.ACTIVE]] - 1)
 
     def screen_open(self, colour: i64) -> bool:
         """Workers from behind the screen come first; several colours only with K-F4b, in their order."""
@@ -229,12 +236,12 @@ class Placing(KeyflowerTable):
                 groups: i64 = NO_LIMIT if mixes else means[GROUPS + colour]
                 number: i64 = 1
                 while number <= means[colour] and number <= most:
-                    if c[s.KIND] == s.BIDDING:
+                    if c[s.PLACEMENT] == s.BIDDING:
                         enough = number + groups >= least
                     else:
                         enough = makes_up(sums, later, least - number, most - number)
                     if enough:
-                        result.append(int(a.WORKERS + colour * m.WORKERS + number - 1))
+                        result.append(int(a.WORKERS + colour * m.WORKERS_OF_COLOUR + number - 1))
                     number += 1
             colour += 1
         tile: i64 = m.SPRING
@@ -258,9 +265,9 @@ class Placing(KeyflowerTable):
         c = self.cells
         at = self.tile_base(tile)
         seat: i64 = c[s.ACTIVE]
-        if c[at + s.BIDS + seat] == 0 or c[at + s.LEADER] == seat + 1 or c[at + s.MOVING] != 0:
+        if c[at + s.TILE_BIDS + seat] == 0 or c[at + s.TILE_LEADER] == seat + 1 or c[at + s.TILE_MOVING] != 0:
             return False
-        return tile != self.stays() and colours >> (c[at + s.BID_COLOUR + seat] - 1) & 1 != 0
+        return tile != self.stays() and colours >> (c[at + s.TILE_BID_COLOURS + seat] - 1) & 1 != 0
 
     def can_move_along(self, tile: i64, colours: i64, least: i64, most: i64, mixes: bool) -> bool:
         """Whether the placement can be finished after this losing bid joins it."""
@@ -268,9 +275,9 @@ class Placing(KeyflowerTable):
             return False
         c = self.cells
         at = self.tile_base(tile)
-        colour: i64 = c[at + s.BID_COLOUR + c[s.ACTIVE]] - 1
-        size: i64 = c[at + s.BIDS + c[s.ACTIVE]]
-        if c[s.KIND] == s.BIDDING:
+        colour: i64 = c[at + s.TILE_BID_COLOURS + c[s.ACTIVE]] - 1
+        size: i64 = c[at + s.TILE_BIDS + c[s.ACTIVE]]
+        if c[s.PLACEMENT] == s.BIDDING:
             return self.means(self.stays())[GROUPS + colour] >= least
         if size > most:
             return False
@@ -285,8 +292,8 @@ class Placing(KeyflowerTable):
     def move_along(self, tile: i64) -> None:
         c = self.cells
         at = self.tile_base(tile)
-        c[at + s.MOVING] = 1
-        c[s.MOVED] += c[at + s.BIDS + c[s.ACTIVE]]
+        c[at + s.TILE_MOVING] = 1
+        c[s.MOVED] += c[at + s.TILE_BIDS + c[s.ACTIVE]]
         self.go_on_placing()
 
     def go_on_placing(self) -> None:
@@ -305,7 +312,7 @@ class Placing(KeyflowerTable):
         colours = self.open_colours()
         tile: i64 = m.SPRING
         while tile < m.TILES:
-            if self.may_move(tile, colours) and c[self.tile_base(tile) + s.BIDS + c[s.ACTIVE]] <= room:
+            if self.may_move(tile, colours) and c[self.tile_base(tile) + s.TILE_BIDS + c[s.ACTIVE]] <= room:
                 return True
             tile += 1
         return False
@@ -316,7 +323,7 @@ class Placing(KeyflowerTable):
         tile: i64 = c[s.PLACED] - 1
         at = self.tile_base(tile)
         total = self.chosen()
-        bidding = c[s.KIND] == s.BIDDING
+        bidding = c[s.PLACEMENT] == s.BIDDING
         colour: i64 = 0
         while colour < m.COLOURS:
             number: i64 = c[s.TAKEN + colour]
@@ -330,11 +337,11 @@ class Placing(KeyflowerTable):
         c[s.PASSES] = 0
         c[s.STEP] = s.END_STEP
         if bidding:
-            c[at + s.LEADER] = seat + 1
-            c[s.KIND] = 0
+            c[at + s.TILE_LEADER] = seat + 1
+            c[s.PLACEMENT] = 0
             c[s.PLACED] = 0
         else:
-            c[at + s.LAST] = total
+            c[at + s.TILE_LAST_USE] = total
         self.stand_up()
         if not bidding:
             self.enter_effect()
@@ -343,12 +350,12 @@ class Placing(KeyflowerTable):
         """Workers beside a tile or on it; the first ones set the colour (K-T3)."""
         c = self.cells
         if bidding:
-            c[at + s.BIDS + c[s.ACTIVE]] += number
-            c[at + s.BID_COLOUR + c[s.ACTIVE]] = colour + 1
+            c[at + s.TILE_BIDS + c[s.ACTIVE]] += number
+            c[at + s.TILE_BID_COLOURS + c[s.ACTIVE]] = colour + 1
         else:
-            c[at + s.ON + colour] += number
-        if c[at + s.COLOUR] == 0:
-            c[at + s.COLOUR] = colour + 1
+            c[at + s.TILE_WORKERS + colour] += number
+        if c[at + s.TILE_COLOUR] == 0:
+            c[at + s.TILE_COLOUR] = colour + 1
 
     def move_losing_bids(self, target: i64, bidding: bool) -> None:
         c = self.cells
@@ -356,12 +363,12 @@ class Placing(KeyflowerTable):
         tile: i64 = m.SPRING
         while tile < m.TILES:
             at = self.tile_base(tile)
-            if c[at + s.MOVING] != 0:
-                number: i64 = c[at + s.BIDS + seat]
-                colour: i64 = c[at + s.BID_COLOUR + seat] - 1
-                c[at + s.MOVING] = 0
-                c[at + s.BIDS + seat] = 0
-                c[at + s.BID_COLOUR + seat] = 0
+            if c[at + s.TILE_MOVING] != 0:
+                number: i64 = c[at + s.TILE_BIDS + seat]
+                colour: i64 = c[at + s.TILE_BID_COLOURS + seat] - 1
+                c[at + s.TILE_MOVING] = 0
+                c[at + s.TILE_BIDS + seat] = 0
+                c[at + s.TILE_BID_COLOURS + seat] = 0
                 self.arrive(target, colour, number, bidding)
             tile += 1
         c[s.MOVED] = 0
@@ -369,26 +376,27 @@ class Placing(KeyflowerTable):
     def stand_up(self) -> None:
         """K-F4a: a lying bid stands up and sets the colour when nothing of the old colour is left."""
         c = self.cells
-        if c[self.tile_base(m.SUMMER_BOAT_4A) + s.PLACE] < s.OWNED:
+        if c[self.tile_base(m.SUMMER_BOAT_4A) + s.TILE_PLACE] < s.OWNED:
             return
-        lying: i64 = c[self.tile_base(m.SUMMER_BOAT_4A) + s.PLACE] - s.OWNED
+        owner: i64 = c[self.tile_base(m.SUMMER_BOAT_4A) + s.TILE_PLACE] - s.OWNED
         tile: i64 = m.SPRING
         while tile < m.BOATS:
             at = self.tile_base(tile)
-            colour: i64 = c[at + s.BID_COLOUR + lying]
-            if colour > 0 and colour != c[at + s.COLOUR] and not self.stands(at):
-                c[at + s.COLOUR] = colour
+            bid: i64 = c[at + s.TILE_BID_COLOURS + owner]
+            if bid > 0 and bid != c[at + s.TILE_COLOUR] and not self.stands(at):
+                c[at + s.TILE_COLOUR] = bid
             tile += 1
 
     def stands(self, at: i64) -> bool:
         """Whether anybody of the tile's colour bids on it or stands on it."""
         c = self.cells
-        colour: i64 = c[at + s.COLOUR]
-        if c[at + s.ON + colour - 1] > 0:
+        standing: i64 = c[at + s.TILE_COLOUR]
+        colour: i64 = standing - 1
+        if c[at + s.TILE_WORKERS + colour] > 0:
             return True
         seat: i64 = 0
         while seat < c[s.PLAYERS]:
-            if c[at + s.BID_COLOUR + seat] == colour:
+            if c[at + s.TILE_BID_COLOURS + seat] == standing:
                 return True
             seat += 1
         return False

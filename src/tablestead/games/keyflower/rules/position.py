@@ -79,7 +79,7 @@ class KeyflowerState(Seasons):
         elif act >= a.TURN:
             self.lay(act - a.TURN)
         elif act >= a.AT:
-            self.cells[s.CELL] = act - a.AT + 1
+            self.cells[s.LAYING_CELL] = act - a.AT + 1
             self.cells[s.STEP] = s.ROTATION_STEP
         elif act >= a.LAY:
             self.cells[s.LAYING] = act - a.LAY + 1
@@ -96,7 +96,7 @@ class KeyflowerState(Seasons):
         elif act >= a.TO:
             self.carry(act - a.TO)
         elif act >= a.CARRY:
-            self.cells[s.GOOD] = (act - a.CARRY) // m.TILES + 1
+            self.cells[s.CARRIED] = (act - a.CARRY) // m.TILES + 1
             self.cells[s.SOURCE] = (act - a.CARRY) % m.TILES + 1
             self.cells[s.STEP] = s.DIRECTION_STEP
         elif act >= a.TAKE:
@@ -107,7 +107,9 @@ class KeyflowerState(Seasons):
         elif act >= a.FROM:
             self.move_along(act - a.FROM)
         elif act >= a.WORKERS:
-            self.take_workers((act - a.WORKERS) // m.WORKERS, (act - a.WORKERS) % m.WORKERS + 1)
+            self.take_workers(
+                (act - a.WORKERS) // m.WORKERS_OF_COLOUR, (act - a.WORKERS) % m.WORKERS_OF_COLOUR + 1
+            )
         elif act >= a.BID:
             self.begin_placement(act)
         elif act == a.END:
@@ -139,8 +141,10 @@ class KeyflowerState(Seasons):
         if action >= a.TILE:
             return self.draws_tiles() and self.in_deck(action - a.TILE)
         if action >= a.SKILL:
-            return self.draws_skills() and self.cells[s.PILE + action - a.SKILL] > 0
-        return self.draws_workers() and self.cells[s.BAG + action - a.WORKER] > 0
+            skill: i64 = action - a.SKILL
+            return self.draws_skills() and self.cells[s.PILE + skill] > 0
+        colour: i64 = action - a.WORKER
+        return self.draws_workers() and self.cells[s.BAG + colour] > 0
 
     def in_deck(self, tile: i64) -> bool:
         """Whether a tile can be drawn now. Of a summer boat, one side is drawn at random (K-N1)."""
@@ -151,9 +155,9 @@ class KeyflowerState(Seasons):
             if tile < m.SUMMER_BOATS or tile >= m.BOATS:
                 return False
             other: i64 = tile + 1 if tile % 2 == 0 else tile - 1
-            if c[self.tile_base(other) + s.PLACE] != s.NOWHERE:
+            if c[self.tile_base(other) + s.TILE_PLACE] != s.NOWHERE:
                 return False
-        return c[self.tile_base(tile) + s.PLACE] == s.NOWHERE
+        return c[self.tile_base(tile) + s.TILE_PLACE] == s.NOWHERE
 
     def first_in_deck(self) -> i64:
         c = self.cells
@@ -188,7 +192,7 @@ class KeyflowerState(Seasons):
         return [(a.TILE + tile, (0.5 if tile >= m.SUMMER_BOATS else 1.0) / left) for tile in tiles]
 
     def shares(self, first: int, kinds: int, action: int) -> list[tuple[int, float]]:
-        counts = [int(self.cells[first + kind]) for kind in range(kinds)]
+        counts = self.counts(first, kinds)
         total = sum(counts)
         return [(action + kind, count / total) for kind, count in enumerate(counts) if count]
 
@@ -206,7 +210,7 @@ class KeyflowerState(Seasons):
         left: i64 = 0  # in halves: a side of a summer boat is one of two
         tile: i64 = first
         while tile < last:
-            if c[self.tile_base(tile) + s.PLACE] == s.NOWHERE:
+            if c[self.tile_base(tile) + s.TILE_PLACE] == s.NOWHERE:
                 left += 2
             tile += 1
         tile = m.SUMMER_BOATS
@@ -217,7 +221,7 @@ class KeyflowerState(Seasons):
         nth: i64 = rng.below(left)
         tile = first
         while tile < last:
-            if c[self.tile_base(tile) + s.PLACE] == s.NOWHERE:
+            if c[self.tile_base(tile) + s.TILE_PLACE] == s.NOWHERE:
                 nth -= 2
                 if nth < 0:
                     return a.TILE + int(tile)
@@ -264,10 +268,10 @@ class KeyflowerState(Seasons):
         step: i64 = c[s.STEP]
         c[s.BAG + colour] -= 1
         if step == s.LOAD_STEP:
-            c[s.BOATS + self.next_to_load() * s.BOAT_CELLS + s.LOAD + colour] += 1
+            c[s.LOADS + self.next_to_load() * s.LOAD_CELLS + s.LOAD_WORKERS + colour] += 1
             self.enter_load()
             return
-        c[self.seat_base(c[s.ACTIVE]) + s.SCREEN + colour] += 1  # the others do not know its colour
+        c[self.seat_base(c[s.ACTIVE]) + s.SEAT_WORKERS + colour] += 1  # the others do not know its colour
         c[s.LEFT] -= 1
         if c[s.LEFT] > 0:
             return
@@ -282,10 +286,10 @@ class KeyflowerState(Seasons):
         c = self.cells
         c[s.PILE + skill] -= 1
         if c[s.STEP] == s.LOAD_SKILLS_STEP:
-            c[s.BOATS + self.next_to_load() * s.BOAT_CELLS + s.LOAD_SKILLS + skill] += 1
+            c[s.LOADS + self.next_to_load() * s.LOAD_CELLS + s.LOAD_SKILLS + skill] += 1
             self.enter_load_skills()
             return
-        c[self.seat_base(c[s.ACTIVE]) + s.SKILLS + skill] += 1
+        c[self.seat_base(c[s.ACTIVE]) + s.SEAT_SKILLS + skill] += 1
         c[s.LEFT] -= 1
         if c[s.LEFT] == 0:
             self.finish_draw()

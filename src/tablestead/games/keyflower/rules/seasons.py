@@ -23,15 +23,15 @@ class Seasons(Laying):
     def deal_home(self, tile: i64) -> None:
         c = self.cells
         base = self.tile_base(tile)
-        c[base + s.PLACE] = s.OWNED + c[s.ACTIVE]
-        c[base + s.LAID] = s.LYING
+        c[base + s.TILE_PLACE] = s.OWNED + c[s.ACTIVE]
+        c[base + s.TILE_LAID] = s.LYING
         c[s.ACTIVE] += 1
         if c[s.ACTIVE] < c[s.PLAYERS]:
             return
         lowest: i64 = 0
-        while c[self.tile_base(lowest) + s.PLACE] == s.NOWHERE:
+        while c[self.tile_base(lowest) + s.TILE_PLACE] == s.NOWHERE:
             lowest += 1
-        c[s.START] = c[self.tile_base(lowest) + s.PLACE] - s.OWNED
+        c[s.START] = c[self.tile_base(lowest) + s.TILE_PLACE] - s.OWNED
         c[s.ACTIVE] = 0
         c[s.LEFT] = m.START_WORKERS
         c[s.STEP] = s.SCREENS_STEP
@@ -48,7 +48,7 @@ class Seasons(Laying):
 
     def deal(self, tile: i64) -> None:
         c = self.cells
-        c[self.tile_base(tile) + s.PLACE] = s.HAND + c[s.ACTIVE]
+        c[self.tile_base(tile) + s.TILE_PLACE] = s.HAND + c[s.ACTIVE]
         c[s.LEFT] -= 1
         if c[s.LEFT] > 0:
             return
@@ -78,18 +78,24 @@ class Seasons(Laying):
         fewest: i64 = 0
         boat: i64 = 0
         while boat < c[s.PLAYERS]:
-            at: i64 = s.BOATS + boat * s.BOAT_CELLS
-            number: i64 = boat * 5 + c[s.SEASON]
-            loaded: i64 = c[at] + c[at + 1] + c[at + 2] + c[at + 3]
-            room: i64 = m.ARRIVING_WORKERS[number]
-            if skills:
-                loaded = c[at + s.LOAD_SKILLS] + c[at + s.LOAD_SKILLS + 1] + c[at + s.LOAD_SKILLS + 2]
-                room = m.ARRIVING_SKILLS[number]
+            number: i64 = boat * m.SEASONS + c[s.SEASON]
+            loaded: i64 = self.skills_on(boat) if skills else self.workers_on(boat)
+            room: i64 = m.ARRIVING_SKILLS[number] if skills else m.ARRIVING_WORKERS[number]
             if loaded < room and (found < 0 or loaded < fewest):
                 found = boat
                 fewest = loaded
             boat += 1
         return found
+
+    def workers_on(self, boat: i64) -> i64:
+        c = self.cells
+        workers: i64 = s.LOADS + boat * s.LOAD_CELLS + s.LOAD_WORKERS
+        return c[workers + m.BLUE] + c[workers + m.RED] + c[workers + m.YELLOW] + c[workers + m.GREEN]
+
+    def skills_on(self, boat: i64) -> i64:
+        c = self.cells
+        skills: i64 = s.LOADS + boat * s.LOAD_CELLS + s.LOAD_SKILLS
+        return c[skills + m.ANVIL] + c[skills + m.PICK] + c[skills + m.SAW]
 
     def enter_load(self) -> None:
         self.cells[s.STEP] = s.LOAD_STEP
@@ -105,7 +111,7 @@ class Seasons(Laying):
 
     def offer(self, tile: i64) -> None:
         c = self.cells
-        c[self.tile_base(tile) + s.PLACE] = s.OFFER
+        c[self.tile_base(tile) + s.TILE_PLACE] = s.OFFER
         c[s.LEFT] -= 1
         if c[s.LEFT] == 0:
             self.begin_turns()
@@ -115,7 +121,7 @@ class Seasons(Laying):
         c = self.cells
         hand: list[int] = []
         for tile in range(m.WINTER, m.SUMMER_BOATS):
-            if c[s.TILES + tile * s.TILE_CELLS + s.PLACE] == s.HAND + c[s.ACTIVE]:
+            if c[s.ALL_TILES + tile * s.TILE_CELLS + s.TILE_PLACE] == s.HAND + c[s.ACTIVE]:
                 hand.append(1 << (tile - m.WINTER))
         result: list[int] = []
         for chosen in range(1, 1 << len(hand)):
@@ -133,9 +139,9 @@ class Seasons(Laying):
         index: i64 = 0
         while index < m.SUMMER_BOATS - m.WINTER:
             if mask >> index & 1 != 0:
-                c[self.tile_base(m.WINTER + index) + s.PLACE] = s.KEPT + c[s.ACTIVE]
+                c[self.tile_base(m.WINTER + index) + s.TILE_PLACE] = s.KEPT + c[s.ACTIVE]
             index += 1
-        c[self.seat_base(c[s.ACTIVE]) + s.CHOSEN] = 1
+        c[self.seat_base(c[s.ACTIVE]) + s.SEAT_CHOSEN] = 1
         c[s.STEP] = s.END_STEP
 
     def end_keep(self) -> None:
@@ -148,11 +154,11 @@ class Seasons(Laying):
         tile: i64 = m.WINTER
         while tile < m.SUMMER_BOATS:
             base = self.tile_base(tile)
-            c[base + s.PLACE] = s.OFFER if c[base + s.PLACE] >= s.KEPT else s.NOWHERE
+            c[base + s.TILE_PLACE] = s.OFFER if c[base + s.TILE_PLACE] >= s.KEPT else s.NOWHERE
             tile += 1
         seat: i64 = 0
         while seat < c[s.PLAYERS]:
-            c[self.seat_base(seat) + s.CHOSEN] = 0
+            c[self.seat_base(seat) + s.SEAT_CHOSEN] = 0
             seat += 1
         self.begin_turns()
 
@@ -179,10 +185,10 @@ class Seasons(Laying):
 
     def end_turn(self) -> None:
         c = self.cells
-        c[s.KIND] = 0
+        c[s.PLACEMENT] = 0
         c[s.PLACED] = 0
-        c[s.CARRIES] = 0
-        c[s.UPGRADES] = 0
+        c[s.CARRIES_LEFT] = 0
+        c[s.UPGRADES_LEFT] = 0
         if c[s.PASSES] == c[s.PLAYERS]:
             self.end_season()
             return
@@ -201,14 +207,14 @@ class Seasons(Laying):
             tile += 1
         tile = m.SPRING
         while tile < m.BOATS:
-            if c[self.tile_base(tile) + s.PLACE] == s.OFFER:
+            if c[self.tile_base(tile) + s.TILE_PLACE] == s.OFFER:
                 self.award(tile)
             tile += 1
         tile = 0
         while tile < m.WINTER:
             at = self.tile_base(tile)
-            if c[at + s.PLACE] >= s.OWNED:
-                self.workers_leave(at, c[at + s.PLACE] - s.OWNED)
+            if c[at + s.TILE_PLACE] >= s.OWNED:
+                self.workers_leave(at, c[at + s.TILE_PLACE] - s.OWNED)
             tile += 1
         c[s.PHASE] = s.BOAT_PHASE
         self.enter_boats()
@@ -217,22 +223,22 @@ class Seasons(Laying):
         """K-E1."""
         c = self.cells
         at = self.tile_base(tile)
-        if c[at + s.LEADER] == 0:
+        if c[at + s.TILE_LEADER] == 0:
             return
         seat: i64 = 0
         while seat < c[s.PLAYERS]:
-            if c[at + s.BIDS + seat] > 0 and c[at + s.LEADER] != seat + 1:
-                self.come_openly(seat, c[at + s.BID_COLOUR + seat] - 1, c[at + s.BIDS + seat])
-                c[at + s.BIDS + seat] = 0
-                c[at + s.BID_COLOUR + seat] = 0
+            if c[at + s.TILE_BIDS + seat] > 0 and c[at + s.TILE_LEADER] != seat + 1:
+                self.come_openly(seat, c[at + s.TILE_BID_COLOURS + seat] - 1, c[at + s.TILE_BIDS + seat])
+                c[at + s.TILE_BIDS + seat] = 0
+                c[at + s.TILE_BID_COLOURS + seat] = 0
             seat += 1
 
     def award(self, tile: i64) -> None:
         """K-E2: without a bid it leaves the game. K-E3: the winner takes it, and the workers on it."""
         c = self.cells
         at = self.tile_base(tile)
-        winner: i64 = c[at + s.LEADER] - 1
-        c[at + s.PLACE] = s.OWNED + winner if winner >= 0 else s.NOWHERE
+        winner: i64 = c[at + s.TILE_LEADER] - 1
+        c[at + s.TILE_PLACE] = s.OWNED + winner if winner >= 0 else s.NOWHERE
         self.workers_leave(at, winner)
         self.bid_into_bag(at)
 
@@ -241,26 +247,27 @@ class Seasons(Laying):
         c = self.cells
         colour: i64 = 0
         while colour < m.COLOURS:
-            number: i64 = c[at + s.ON + colour]
+            number: i64 = c[at + s.TILE_WORKERS + colour]
             if number > 0:
                 if seat >= 0:
                     self.come_openly(seat, colour, number)
                 else:
                     c[s.BAG + colour] += number
-                c[at + s.ON + colour] = 0
+                c[at + s.TILE_WORKERS + colour] = 0
             colour += 1
-        c[at + s.COLOUR] = 0
-        c[at + s.LAST] = 0
+        c[at + s.TILE_COLOUR] = 0
+        c[at + s.TILE_LAST_USE] = 0
 
     def bid_into_bag(self, at: i64) -> None:
         c = self.cells
-        winner: i64 = c[at + s.LEADER] - 1
+        winner: i64 = c[at + s.TILE_LEADER] - 1
         if winner >= 0:
-            c[s.BAG + c[at + s.BID_COLOUR + winner] - 1] += c[at + s.BIDS + winner]
-            c[at + s.BIDS + winner] = 0
-            c[at + s.BID_COLOUR + winner] = 0
-            c[at + s.LEADER] = 0
-        c[at + s.COLOUR] = 0
+            colour: i64 = c[at + s.TILE_BID_COLOURS + winner] - 1
+            c[s.BAG + colour] += c[at + s.TILE_BIDS + winner]
+            c[at + s.TILE_BIDS + winner] = 0
+            c[at + s.TILE_BID_COLOURS + winner] = 0
+            c[at + s.TILE_LEADER] = 0
+        c[at + s.TILE_COLOUR] = 0
 
     # Boats and turn order (K-E5, K-E6)
 
@@ -287,7 +294,7 @@ class Seasons(Laying):
         back: i64 = 0
         while back < c[s.PLAYERS]:
             seat: i64 = (c[s.START] + back) % c[s.PLAYERS]
-            if c[self.seat_base(seat) + s.HAS_BOAT] == 0:
+            if c[self.seat_base(seat) + s.SEAT_HAS_BOAT] == 0:
                 return seat
             back += 1
         return -1
@@ -298,8 +305,8 @@ class Seasons(Laying):
         tile: i64 = m.TURN_ORDER
         purple: i64 = self.purple_tile()
         while tile <= purple:
-            winner: i64 = c[self.tile_base(tile) + s.LEADER] - 1
-            if winner >= 0 and c[self.seat_base(winner) + s.HAS_BOAT] == 0:
+            winner: i64 = c[self.tile_base(tile) + s.TILE_LEADER] - 1
+            if winner >= 0 and c[self.seat_base(winner) + s.SEAT_HAS_BOAT] == 0:
                 return winner
             tile += 1
         return -1
@@ -307,7 +314,7 @@ class Seasons(Laying):
     def pass_purple_worker(self) -> None:
         """K-E5: it goes with its tile, the last one, as that is resolved."""
         c = self.cells
-        winner: i64 = c[self.tile_base(self.purple_tile()) + s.LEADER] - 1
+        winner: i64 = c[self.tile_base(self.purple_tile()) + s.TILE_LEADER] - 1
         if winner >= 0 and self.next_winner() < 0:
             c[s.START] = winner
 
@@ -316,7 +323,7 @@ class Seasons(Laying):
         result: list[int] = []
         boat: i64 = 0
         while boat < c[s.PLAYERS]:
-            if c[s.BOATS + boat * s.BOAT_CELLS + s.TAKEN_BY] == 0:
+            if c[s.LOADS + boat * s.LOAD_CELLS + s.LOAD_TAKEN_BY] == 0:
                 result.append(int(a.BOAT + boat))
             boat += 1
         return result
@@ -325,23 +332,23 @@ class Seasons(Laying):
         """K-E5: all workers and skill tiles of a boat. K-E6: in winter the boat itself."""
         c = self.cells
         seat: i64 = c[s.ACTIVE]
-        at: i64 = s.BOATS + boat * s.BOAT_CELLS
+        at: i64 = s.LOADS + boat * s.LOAD_CELLS
         colour: i64 = 0
         while colour < m.COLOURS:
-            self.come_openly(seat, colour, c[at + s.LOAD + colour])
-            c[at + s.LOAD + colour] = 0
+            self.come_openly(seat, colour, c[at + s.LOAD_WORKERS + colour])
+            c[at + s.LOAD_WORKERS + colour] = 0
             colour += 1
         base = self.seat_base(seat)
         skill: i64 = 0
         while skill < m.SKILLS:
-            c[base + s.SKILLS + skill] += c[at + s.LOAD_SKILLS + skill]
-            c[base + s.KNOWN_SKILLS + skill] += c[at + s.LOAD_SKILLS + skill]
+            c[base + s.SEAT_SKILLS + skill] += c[at + s.LOAD_SKILLS + skill]
+            c[base + s.SEAT_KNOWN_SKILLS + skill] += c[at + s.LOAD_SKILLS + skill]
             c[at + s.LOAD_SKILLS + skill] = 0
             skill += 1
-        c[at + s.TAKEN_BY] = seat + 1
-        c[base + s.HAS_BOAT] = 1
+        c[at + s.LOAD_TAKEN_BY] = seat + 1
+        c[base + s.SEAT_HAS_BOAT] = 1
         if c[s.SEASON] == m.WINTER_SEASON:
-            c[self.tile_base(m.BOATS + boat) + s.PLACE] = s.OWNED + seat
+            c[self.tile_base(m.BOATS + boat) + s.TILE_PLACE] = s.OWNED + seat
         self.pass_purple_worker()
 
     def finish_boats(self) -> None:
@@ -349,19 +356,21 @@ class Seasons(Laying):
         c = self.cells
         players: i64 = c[s.PLAYERS]
         purple: i64 = self.purple_tile()
-        if c[self.tile_base(purple) + s.LEADER] == 0:
+        if c[self.tile_base(purple) + s.TILE_LEADER] == 0:
             c[s.START] = (c[s.START] + 1) % players
         tile: i64 = m.TURN_ORDER
         while tile <= purple:
             at = self.tile_base(tile)
             if c[s.SEASON] == m.WINTER_SEASON:
-                c[at + s.PLACE] = s.OWNED + c[at + s.LEADER] - 1 if c[at + s.LEADER] > 0 else s.NOWHERE
+                c[at + s.TILE_PLACE] = (
+                    s.OWNED + c[at + s.TILE_LEADER] - 1 if c[at + s.TILE_LEADER] > 0 else s.NOWHERE
+                )
             self.bid_into_bag(at)
             tile += 1
         seat: i64 = 0
         while seat < players:
-            c[self.seat_base(seat) + s.HAS_BOAT] = 0
-            c[s.BOATS + seat * s.BOAT_CELLS + s.TAKEN_BY] = 0
+            c[self.seat_base(seat) + s.SEAT_HAS_BOAT] = 0
+            c[s.LOADS + seat * s.LOAD_CELLS + s.LOAD_TAKEN_BY] = 0
             seat += 1
         owner: i64 = self.owner(m.SUMMER_BOAT_1A)
         if owner >= 0:
@@ -374,8 +383,8 @@ class Seasons(Laying):
         """K-F1b."""
         c = self.cells
         owner: i64 = self.owner(m.SUMMER_BOAT_1B)
-        if owner >= 0 and c[s.GREENS] > 0:
-            c[s.GREENS] -= 1
+        if owner >= 0 and c[s.GREEN_SUPPLY] > 0:
+            c[s.GREEN_SUPPLY] -= 1
             self.come_openly(owner, m.GREEN, 1)
         c[s.PHASE] = s.LAY_PHASE
         c[s.ACTIVE] = c[s.START]

@@ -35,8 +35,8 @@ class Working(Placing):
                 c[s.STEP] = s.CHOOSE_STEP
         elif m.CARRIES[side] > 0:
             times: i64 = 2 if self.owns(seat, m.SUMMER_BOAT_2B) else 1
-            c[s.CARRIES] = m.CARRIES[side] * times
-            c[s.UPGRADES] = m.UPGRADES[side] * times
+            c[s.CARRIES_LEFT] = m.CARRIES[side] * times
+            c[s.UPGRADES_LEFT] = m.UPGRADES[side] * times
             c[s.STEP] = s.TRANSPORT_STEP
         else:
             self.gain(side)
@@ -49,7 +49,7 @@ class Working(Placing):
         if m.DRAW_SKILLS[side] > 0:
             return self.in_pile() > 0
         if m.GREEN_GAIN[side] > 0:
-            return c[s.GREENS] > 0
+            return c[s.GREEN_SUPPLY] > 0
         good: i64 = 0
         while good < m.GOODS:
             if m.PRODUCES[side * m.GOODS + good] > 0 and c[s.SUPPLY + good] > 0:
@@ -66,9 +66,9 @@ class Working(Placing):
                 self.make(good, m.PRODUCES[side * m.GOODS + good])
             good += 1
         greens: i64 = m.GREEN_GAIN[side]
-        if greens > c[s.GREENS]:
-            greens = c[s.GREENS]
-        c[s.GREENS] -= greens
+        if greens > c[s.GREEN_SUPPLY]:
+            greens = c[s.GREEN_SUPPLY]
+        c[s.GREEN_SUPPLY] -= greens
         self.come_openly(c[s.ACTIVE], m.GREEN, greens)
         c[s.STEP] = s.END_STEP
         if m.DRAW_WORKERS[side] > 0:
@@ -85,7 +85,7 @@ class Working(Placing):
         if not self.owns(c[s.ACTIVE], tile):
             tile = self.home_of(c[s.ACTIVE])
         c[s.SUPPLY + good] -= number
-        c[self.tile_base(tile) + s.GOODS + good] += number
+        c[self.tile_base(tile) + s.TILE_GOODS + good] += number
 
     def enter_draw(self, step: i64, number: i64, left: i64) -> None:
         c = self.cells
@@ -96,12 +96,13 @@ class Working(Placing):
     def finish_draw(self) -> None:
         """K-V1: what Tavern and Hiring fair were paid goes back only now."""
         c = self.cells
-        paid: i64 = c[s.PAID] - 1
+        colour: i64 = c[s.PAID] - 1
+        skill: i64 = colour - m.COLOURS
         c[s.PAID] = 0
-        if paid >= m.COLOURS:
-            c[s.PILE + paid - m.COLOURS] += 1
-        elif paid >= 0:
-            c[s.BAG + paid] += 1
+        if skill >= 0:
+            c[s.PILE + skill] += 1
+        elif colour >= 0:
+            c[s.BAG + colour] += 1
         c[s.STEP] = s.END_STEP
 
     def legal_costs(self) -> list[int]:
@@ -110,35 +111,38 @@ class Working(Placing):
         side = self.side(c[s.PLACED] - 1)
         wanted: i64 = m.PAY_WORKER[side]
         result: list[int] = [a.DECLINE]
-        kind: i64 = 0
         if wanted >= 0:
-            while kind < m.COLOURS:
-                if (kind == wanted or wanted == m.ANY_COLOUR) and c[base + s.SCREEN + kind] > 0:
-                    result.append(int(a.PAY + kind))
-                kind += 1
+            colour: i64 = 0
+            while colour < m.COLOURS:
+                if (colour == wanted or wanted == m.ANY_COLOUR) and c[base + s.SEAT_WORKERS + colour] > 0:
+                    result.append(int(a.PAY + colour))
+                colour += 1
             return result
         wanted = m.PAY_SKILL[side]
-        while kind < m.SKILLS:
-            if (kind == wanted or wanted == m.ANY_SKILL) and c[base + s.SKILLS + kind] > 0:
-                result.append(int(a.PAY + m.COLOURS + kind))
-            kind += 1
+        skill: i64 = 0
+        while skill < m.SKILLS:
+            if (skill == wanted or wanted == m.ANY_SKILL) and c[base + s.SEAT_SKILLS + skill] > 0:
+                result.append(int(a.PAY + m.COLOURS + skill))
+            skill += 1
         return result
 
     def pay(self, piece: i64) -> None:
         c = self.cells
         side = self.side(c[s.PLACED] - 1)
         if piece < m.COLOURS:
-            self.leave_screen(c[s.ACTIVE], piece, 1)
+            colour: i64 = piece
+            self.leave_screen(c[s.ACTIVE], colour, 1)
             if m.DRAW_WORKERS[side] > 0:
                 c[s.PAID] = piece + 1
             else:
-                c[s.BAG + piece] += 1
+                c[s.BAG + colour] += 1
         else:
-            self.skill_leaves(c[s.ACTIVE], piece - m.COLOURS)
+            skill: i64 = piece - m.COLOURS
+            self.skill_leaves(c[s.ACTIVE], skill)
             if m.DRAW_SKILLS[side] > 0:
                 c[s.PAID] = piece + 1
             else:
-                c[s.PILE + piece - m.COLOURS] += 1
+                c[s.PILE + skill] += 1
         self.gain(side)
 
     def legal_takes(self) -> list[int]:
@@ -161,14 +165,14 @@ class Working(Placing):
         tile: i64 = 0
         while tile < m.TILES:
             at = self.tile_base(tile)
-            if c[at + s.PLACE] == s.OWNED + seat:
-                if c[s.CARRIES] > 0 and self.any_goods(at) and self.any_way(tile, seat):
+            if c[at + s.TILE_PLACE] == s.OWNED + seat:
+                if c[s.CARRIES_LEFT] > 0 and self.any_goods(at) and self.any_way(tile, seat):
                     good: i64 = 0
                     while good < m.GOODS:
-                        if c[at + s.GOODS + good] > 0:
+                        if c[at + s.TILE_GOODS + good] > 0:
                             result.append(int(a.CARRY + good * m.TILES + tile))
                         good += 1
-                if c[s.UPGRADES] > 0 and self.can_upgrade(tile, seat):
+                if c[s.UPGRADES_LEFT] > 0 and self.can_upgrade(tile, seat):
                     upgrades.append(int(a.UPGRADE + tile))
             tile += 1
         result.sort()
@@ -176,7 +180,8 @@ class Working(Placing):
 
     def any_goods(self, at: i64) -> bool:
         c = self.cells
-        return c[at + s.GOODS] + c[at + s.GOODS + 1] + c[at + s.GOODS + 2] + c[at + s.GOODS + 3] > 0
+        goods: i64 = at + s.TILE_GOODS
+        return c[goods + m.GOLD] + c[goods + m.IRON] + c[goods + m.STONE] + c[goods + m.WOOD] > 0
 
     def any_way(self, tile: i64, seat: i64) -> bool:
         direction: i64 = 0
@@ -188,11 +193,11 @@ class Working(Placing):
 
     def way(self, tile: i64, direction: i64, seat: i64) -> bool:
         """K-M1: a road joins both edges; with K-F2a any touching edges but water."""
-        other: i64 = self.cells[self.tile_base(tile) + s.NEXT + direction] - 1
+        other: i64 = self.cells[self.tile_base(tile) + s.TILE_NEXT + direction] - 1
         if other < 0:
             return False
         one = self.edge(tile, direction)
-        opposite = self.edge(other, (direction + 3) % m.DIRECTIONS)
+        opposite = self.edge(other, (direction + m.OPPOSITE) % m.DIRECTIONS)
         if one == m.ROAD and opposite == m.ROAD:
             return True
         return one != m.WATER and opposite != m.WATER and self.owns(seat, m.SUMMER_BOAT_2A)
@@ -210,38 +215,38 @@ class Working(Placing):
     def carry(self, direction: i64) -> None:
         c = self.cells
         at = self.tile_base(c[s.SOURCE] - 1)
-        good: i64 = c[s.GOOD] - 1
-        c[at + s.GOODS + good] -= 1
-        c[self.tile_base(c[at + s.NEXT + direction] - 1) + s.GOODS + good] += 1
-        c[s.GOOD] = 0
+        good: i64 = c[s.CARRIED] - 1
+        c[at + s.TILE_GOODS + good] -= 1
+        c[self.tile_base(c[at + s.TILE_NEXT + direction] - 1) + s.TILE_GOODS + good] += 1
+        c[s.CARRIED] = 0
         c[s.SOURCE] = 0
-        c[s.CARRIES] -= 1
+        c[s.CARRIES_LEFT] -= 1
         self.go_on_working()
 
     def go_on_working(self) -> None:
         c = self.cells
-        c[s.STEP] = s.TRANSPORT_STEP if c[s.CARRIES] + c[s.UPGRADES] > 0 else s.END_STEP
+        c[s.STEP] = s.TRANSPORT_STEP if c[s.CARRIES_LEFT] + c[s.UPGRADES_LEFT] > 0 else s.END_STEP
 
     def can_upgrade(self, tile: i64, seat: i64) -> bool:
         """K-M2: its cost lies on the tile, its skill tile behind the screen."""
         c = self.cells
         at = self.tile_base(tile)
-        if not m.UPGRADABLE[tile] or c[at + s.UPGRADED] != 0:
+        if not m.UPGRADABLE[tile] or c[at + s.TILE_UPGRADED] != 0:
             return False
-        if m.COST_SKILLS[tile * 4 + m.ANY_SKILL] > 0 and self.skills_behind(seat) == 0:
+        if m.COST_SKILLS[tile * m.SKILL_COSTS + m.ANY_SKILL] > 0 and self.skills_behind(seat) == 0:
             return False
         skill: i64 = 0
         while skill < m.SKILLS:
-            if m.COST_SKILLS[tile * 4 + skill] > c[self.seat_base(seat) + s.SKILLS + skill]:
+            if m.COST_SKILLS[tile * m.SKILL_COSTS + skill] > c[self.seat_base(seat) + s.SEAT_SKILLS + skill]:
                 return False
             skill += 1
-        wanted: i64 = m.COST_GOODS[tile * 5 + m.ANY_GOOD]
+        wanted: i64 = m.COST_GOODS[tile * m.GOOD_COSTS + m.ANY_GOOD]
         lying: i64 = 0
         short: i64 = 0
         good: i64 = 0
         while good < m.GOODS:
-            cost: i64 = m.COST_GOODS[tile * 5 + good]
-            found: i64 = c[at + s.GOODS + good]
+            cost: i64 = m.COST_GOODS[tile * m.GOOD_COSTS + good]
+            found: i64 = c[at + s.TILE_GOODS + good]
             wanted += cost
             lying += found
             if good == m.GOLD:
@@ -264,7 +269,7 @@ class Working(Placing):
         while bundle < m.BUNDLE_COUNT:
             if self.lies_there(at, bundle) and pays_for(tile, bundle, free):
                 for skill in skills:
-                    result.append(int(bundle * 4) + skill)
+                    result.append(int(bundle * m.SKILL_PAYMENTS) + skill)
             bundle += 1
         return result
 
@@ -272,17 +277,17 @@ class Working(Placing):
         """Skill tiles + 1 that can be paid for an upgrade; 0 where it takes none."""
         c = self.cells
         base = self.seat_base(c[s.ACTIVE])
-        if m.COST_SKILLS[tile * 4 + m.ANY_SKILL] > 0:
-            return [skill + 1 for skill in range(m.SKILLS) if c[base + s.SKILLS + skill] > 0]
+        if m.COST_SKILLS[tile * m.SKILL_COSTS + m.ANY_SKILL] > 0:
+            return [skill + 1 for skill in range(m.SKILLS) if c[base + s.SEAT_SKILLS + skill] > 0]
         for skill in range(m.SKILLS):
-            if m.COST_SKILLS[tile * 4 + skill] > 0:
+            if m.COST_SKILLS[tile * m.SKILL_COSTS + skill] > 0:
                 return [skill + 1]
         return [0]
 
     def lies_there(self, at: i64, bundle: i64) -> bool:
         good: i64 = 0
         while good < m.GOODS:
-            if m.BUNDLES[bundle * m.GOODS + good] > self.cells[at + s.GOODS + good]:
+            if m.BUNDLES[bundle * m.GOODS + good] > self.cells[at + s.TILE_GOODS + good]:
                 return False
             good += 1
         return True
@@ -292,7 +297,7 @@ class Working(Placing):
         c = self.cells
         c[s.UPGRADING] = tile + 1
         payments = self.payments(tile)
-        if len(payments) == 1 and m.COST_SKILLS[tile * 4 + m.ANY_SKILL] == 0:
+        if len(payments) == 1 and m.COST_SKILLS[tile * m.SKILL_COSTS + m.ANY_SKILL] == 0:
             self.pay_upgrade(payments[0])
         else:
             c[s.STEP] = s.PAYMENT_STEP
@@ -305,31 +310,32 @@ class Working(Placing):
         at = self.tile_base(c[s.UPGRADING] - 1)
         good: i64 = 0
         while good < m.GOODS:
-            number: i64 = m.BUNDLES[payment // 4 * m.GOODS + good]
-            c[at + s.GOODS + good] -= number
+            number: i64 = m.BUNDLES[payment // m.SKILL_PAYMENTS * m.GOODS + good]
+            c[at + s.TILE_GOODS + good] -= number
             c[s.SUPPLY + good] += number
             good += 1
-        if payment % 4 > 0:
-            self.skill_leaves(c[s.ACTIVE], payment % 4 - 1)
-            c[s.PILE + payment % 4 - 1] += 1
-        c[at + s.UPGRADED] = 1
+        skill: i64 = payment % m.SKILL_PAYMENTS - 1
+        if skill >= 0:
+            self.skill_leaves(c[s.ACTIVE], skill)
+            c[s.PILE + skill] += 1
+        c[at + s.TILE_UPGRADED] = 1
         c[s.UPGRADING] = 0
-        c[s.UPGRADES] -= 1
+        c[s.UPGRADES_LEFT] -= 1
         self.go_on_working()
 
 
 def pays_for(tile: i64, bundle: i64, free: bool) -> bool:
     """K-M2: in kind or in gold; what is asked for as any, in any mix. `free` is K-F3a."""
-    wanted: i64 = m.COST_GOODS[tile * 5 + m.ANY_GOOD]
+    wanted: i64 = m.COST_GOODS[tile * m.GOOD_COSTS + m.ANY_GOOD]
     surplus: i64 = 0
     paid: i64 = 0
     good: i64 = 0
     while good < m.GOODS:
-        cost: i64 = m.COST_GOODS[tile * 5 + good]
+        cost: i64 = m.COST_GOODS[tile * m.GOOD_COSTS + good]
         found: i64 = m.BUNDLES[bundle * m.GOODS + good]
         wanted += cost
         paid += found
         if good != m.GOLD and found > cost:
             surplus += found - cost
         good += 1
-    return paid == wanted and (free or surplus <= m.COST_GOODS[tile * 5 + m.ANY_GOOD])
+    return paid == wanted and (free or surplus <= m.COST_GOODS[tile * m.GOOD_COSTS + m.ANY_GOOD])

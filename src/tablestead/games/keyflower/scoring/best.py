@@ -11,7 +11,7 @@ from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import state as s
 from tablestead.games.keyflower.scoring.pieces import Pieces, goods_of, plan, skills_of, workers_of
 from tablestead.games.keyflower.scoring.tiles import best_yard, can_flip, fixed_points, tile_points
-from tablestead.games.keyflower.state import KeyflowerTable
+from tablestead.games.keyflower.state import KeyflowerPosition
 
 # What the purple worker is counted as (K-G3): a good, m.GOODS + skill, PURPLE_WORKERS + colour, or on a yard.
 PURPLE_SKILLS: Final = 4
@@ -43,39 +43,39 @@ def best_extra(pieces: Pieces, base: i64, first: i64, best: vec[i64]) -> None:
         kind += 1
 
 
-def result(table: KeyflowerTable, seat: i64) -> Result:
-    goods = goods_of(table, seat)
-    skills = skills_of(table, seat)
-    workers = workers_of(table, seat)
+def result(state: KeyflowerPosition, seat: i64) -> Result:
+    goods = goods_of(state, seat)
+    skills = skills_of(state, seat)
+    workers = workers_of(state, seat)
     from_goods = plan(goods).points
     from_skills = plan(skills).points
     from_workers = plan(workers).points
     purple = vec[i64]([0, NO_PURPLE])
-    holder = table.cells[s.START] == seat
+    holder = state.cells[s.START] == seat
     if holder:
         best_extra(goods, from_goods, 0, purple)
         best_extra(skills, from_skills, PURPLE_SKILLS, purple)
         best_extra(workers, from_workers, PURPLE_WORKERS, purple)
-    pieces = from_goods + from_skills + from_workers + fixed_points(table, seat)
+    pieces = from_goods + from_skills + from_workers + fixed_points(state, seat)
     best = Result()
     flip: i64 = -1
     while flip < m.WINTER:
-        if flip < 0 or can_flip(table, seat, flip):
-            points = pieces + tile_points(table, seat, flip)
+        if flip < 0 or can_flip(state, seat, flip):
+            points = pieces + tile_points(state, seat, flip)
             gained: i64 = purple[0]
             used: i64 = purple[1]
-            if holder and best_yard(table, seat, flip) > gained:
-                gained = best_yard(table, seat, flip)
+            if holder and best_yard(state, seat, flip) > gained:
+                gained = best_yard(state, seat, flip)
                 used = PURPLE_YARD
             if points + gained > best.points:
                 best.points = points + gained
                 best.purple = used
                 best.flipped = flip
         flip += 1
-        if flip == 0 and not table.owns(seat, m.FLIPPER):
+        if flip == 0 and not state.owns(seat, m.FLIPPER):
             break
     return best
 
 
-def points(table: KeyflowerTable, seat: int) -> int:
-    return int(result(table, seat).points)
+def points(state: KeyflowerPosition, seat: int) -> int:
+    return int(result(state, seat).points)

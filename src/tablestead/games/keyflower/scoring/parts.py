@@ -33,7 +33,7 @@ from tablestead.games.keyflower.scoring.tiles import (
     neighbours,
     side_of,
 )
-from tablestead.games.keyflower.state import KeyflowerTable
+from tablestead.games.keyflower.state import KeyflowerPosition
 
 NOBODY: Final = -1
 
@@ -61,40 +61,40 @@ class Part:
         self.purple = False
 
 
-def parts(table: KeyflowerTable, seat: int) -> list[Part]:
+def parts(state: KeyflowerPosition, seat: int) -> list[Part]:
     """The same points, tile by tile, with the pieces counted for each."""
-    best = result(table, seat)
+    best = result(state, seat)
     found: list[Part] = []
     for tile in range(m.WINTER):
-        if table.owns(seat, tile):
-            side = int(side_of(table, tile, best.flipped))
+        if state.owns(seat, tile):
+            side = int(side_of(state, tile, best.flipped))
             if m.POINTS[side] > 0:
                 found.append(Part(PRINTED, tile, m.POINTS[side]))
-    found += yard_parts(table, seat, best)
-    if table.owns(seat, m.KEYTHEDRAL):
+    found += yard_parts(state, seat, best)
+    if state.owns(seat, m.KEYTHEDRAL):
         found.append(Part(WINTER, m.KEYTHEDRAL, m.KEYTHEDRAL_POINTS))
-    found += piece_parts(table, seat, best)
+    found += piece_parts(state, seat, best)
     for tile in range(m.BOATS, m.TILES):
-        if table.owns(seat, tile) and tile != m.WHITE_WIND:
+        if state.owns(seat, tile) and tile != m.WHITE_WIND:
             boat = tile < m.TURN_ORDER
-            points = int(boat_points(table, seat, tile) if boat else neighbours(table, tile))
+            points = int(boat_points(state, seat, tile) if boat else neighbours(state, tile))
             found.append(Part(BOATS if boat else TURN_ORDER, tile, points))
     found.sort(key=lambda part: part.source)
     return found
 
 
-def yard_parts(table: KeyflowerTable, seat: int, best: Result) -> list[Part]:
+def yard_parts(state: KeyflowerPosition, seat: int, best: Result) -> list[Part]:
     found: list[Part] = []
     purple = best.purple == PURPLE_YARD
-    most = int(best_yard(table, seat, best.flipped))
+    most = int(best_yard(state, seat, best.flipped))
     for tile in range(m.AUTUMN, m.WINTER):
-        side = int(side_of(table, tile, best.flipped))
-        if not table.owns(seat, tile) or m.EACH_KIND[side] < 0:
+        side = int(side_of(state, tile, best.flipped))
+        if not state.owns(seat, tile) or m.EACH_KIND[side] < 0:
             continue
         part = Part(YARDS, tile, 0)
         for good in range(m.GOODS):
-            if counts_on_yard(table, seat, tile, good):
-                part.goods[good] = table.tile_cell(tile, s.GOODS + good)
+            if counts_on_yard(state, seat, tile, good):
+                part.goods[good] = state.tile_cell(tile, s.TILE_GOODS + good)
         if purple and m.EACH_POINTS[side] == most:
             part.purple = True
             purple = False
@@ -103,26 +103,26 @@ def yard_parts(table: KeyflowerTable, seat: int, best: Result) -> list[Part]:
     return found
 
 
-def piece_parts(table: KeyflowerTable, seat: int, best: Result) -> list[Part]:
+def piece_parts(state: KeyflowerPosition, seat: int, best: Result) -> list[Part]:
     """Resources, skill tiles and workers, and the purple worker among them."""
-    goods = goods_of(table, seat)
-    skills = skills_of(table, seat)
-    workers = workers_of(table, seat)
+    goods = goods_of(state, seat)
+    skills = skills_of(state, seat)
+    workers = workers_of(state, seat)
     purple = int(best.purple)
-    jeweller = table.owns(seat, m.JEWELLER)
+    jeweller = state.owns(seat, m.JEWELLER)
     gold = Part(WINTER, m.JEWELLER, 0) if jeweller else Part(GOLD, NOBODY, 0)
     greens = Part(WINTER, m.KEY_MARKET, 0)
     wind = Part(BOATS, m.WHITE_WIND, 0)
-    mixed = table.owns(seat, m.SUMMER_BOAT_3B)
+    mixed = state.owns(seat, m.SUMMER_BOAT_3B)
     found = counted(goods, [m.MERCERS_GUILD, m.WINDMILL, m.WATERMILL], [gold, gold, gold, gold], purple, 0)
     if mixed:
-        name_goods(table, seat, found)
+        name_goods(state, seat, found)
     found += counted(skills, [m.SCRIBES, m.KEY_GUILD, m.SCHOLAR], [], purple, PURPLE_SKILLS)
-    singles = [wind, wind, wind, greens if table.owns(seat, m.KEY_MARKET) else wind]
+    singles = [wind, wind, wind, greens if state.owns(seat, m.KEY_MARKET) else wind]
     found += counted(
         workers, [m.CRAFTSMANS_GUILD, m.APOTHECARY, m.VILLAGE_HALL], singles, purple, PURPLE_WORKERS
     )
-    return [part for part in found if part.tile < 0 or table.owns(seat, part.tile)]
+    return [part for part in found if part.tile < 0 or state.owns(seat, part.tile)]
 
 
 def counted(pieces: Pieces, tiles: list[int], singles: list[Part], purple: int, first: int) -> list[Part]:
@@ -182,13 +182,13 @@ def stand_in(found: list[Part], first: int, kind: int) -> None:
             return
 
 
-def name_goods(table: KeyflowerTable, seat: int, found: list[Part]) -> None:
+def name_goods(state: KeyflowerPosition, seat: int, found: list[Part]) -> None:
     """K-F3b: all goods were counted as gold; says which they are, gold last."""
     left = [0] * m.GOODS
     for tile in range(m.TILES):
-        if table.owns(seat, tile) and m.EACH_KIND[tile * 2] < 0:
+        if state.owns(seat, tile) and m.EACH_KIND[tile * 2] < 0:
             for good in range(m.GOODS):
-                left[good] += table.tile_cell(tile, s.GOODS + good)
+                left[good] += state.tile_cell(tile, s.TILE_GOODS + good)
     for part in found:
         number = sum(part.goods)
         part.goods = [0] * m.GOODS

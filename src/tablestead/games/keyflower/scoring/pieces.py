@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import state as s
-from tablestead.games.keyflower.state import KeyflowerTable
+from tablestead.games.keyflower.state import KeyflowerPosition
 
 FIVE: Final = 5
 NOBODY: Final = -1
@@ -131,55 +131,55 @@ def worth_of_rest(pieces: Pieces, left: vec[i64], given: i64, chosen: i64) -> i6
     return points
 
 
-def goods_of(table: KeyflowerTable, seat: i64) -> Pieces:
+def goods_of(state: KeyflowerPosition, seat: i64) -> Pieces:
     """Resources that do not lie on a yard. With K-F3b all are as good as gold."""
-    c = table.cells
+    c = state.cells
     pieces = Pieces(m.GOODS)
-    any_good = table.owns(seat, m.SUMMER_BOAT_3B)
+    any_good = state.owns(seat, m.SUMMER_BOAT_3B)
     tile: i64 = 0
     while tile < m.TILES:
-        at = table.tile_base(tile)
-        if c[at + s.PLACE] == s.OWNED + seat and m.EACH_KIND[tile * 2] < 0:
+        at = state.tile_base(tile)
+        if c[at + s.TILE_PLACE] == s.OWNED + seat and m.EACH_KIND[tile * 2] < 0:
             good: i64 = 0
             while good < m.GOODS:
-                pieces.counts[m.GOLD if any_good else good] += c[at + s.GOODS + good]
+                pieces.counts[m.GOLD if any_good else good] += c[at + s.TILE_GOODS + good]
                 good += 1
         tile += 1
-    pieces.values[m.GOLD] = 2 if table.owns(seat, m.JEWELLER) else 1
+    pieces.values[m.GOLD] = 2 if state.owns(seat, m.JEWELLER) else 1
     pieces.in_set = (1 << m.IRON) | (1 << m.STONE) | (1 << m.WOOD)
     pieces.wild = m.GOLD
-    pieces.set_points = 5 if table.owns(seat, m.MERCERS_GUILD) else 0
-    pieces.five_points = 5 if table.owns(seat, m.WINDMILL) else 0
-    pieces.kind_points = 1 if table.owns(seat, m.WATERMILL) else 0
+    pieces.set_points = 5 if state.owns(seat, m.MERCERS_GUILD) else 0
+    pieces.five_points = 5 if state.owns(seat, m.WINDMILL) else 0
+    pieces.kind_points = 1 if state.owns(seat, m.WATERMILL) else 0
     return pieces
 
 
-def skills_of(table: KeyflowerTable, seat: i64) -> Pieces:
+def skills_of(state: KeyflowerPosition, seat: i64) -> Pieces:
     pieces = Pieces(m.SKILLS)
     skill: i64 = 0
     while skill < m.SKILLS:
-        pieces.counts[skill] = table.cells[table.seat_base(seat) + s.SKILLS + skill]
+        pieces.counts[skill] = state.cells[state.seat_base(seat) + s.SEAT_SKILLS + skill]
         skill += 1
     pieces.in_set = (1 << m.SKILLS) - 1
-    pieces.set_points = 10 if table.owns(seat, m.SCRIBES) else 0
-    pieces.five_points = 10 if table.owns(seat, m.KEY_GUILD) else 0
-    pieces.kind_points = 3 if table.owns(seat, m.SCHOLAR) else 0
+    pieces.set_points = 10 if state.owns(seat, m.SCRIBES) else 0
+    pieces.five_points = 10 if state.owns(seat, m.KEY_GUILD) else 0
+    pieces.kind_points = 3 if state.owns(seat, m.SCHOLAR) else 0
     return pieces
 
 
-def workers_of(table: KeyflowerTable, seat: i64) -> Pieces:
+def workers_of(state: KeyflowerPosition, seat: i64) -> Pieces:
     """K-G6: those behind the screen."""
     pieces = Pieces(m.COLOURS)
-    single: i64 = 1 if table.owns(seat, m.WHITE_WIND) else 0
+    single: i64 = 1 if state.owns(seat, m.WHITE_WIND) else 0
     colour: i64 = 0
     while colour < m.COLOURS:
-        pieces.counts[colour] = table.cells[table.seat_base(seat) + s.SCREEN + colour]
+        pieces.counts[colour] = state.cells[state.seat_base(seat) + s.SEAT_WORKERS + colour]
         pieces.values[colour] = single
         colour += 1
-    if table.owns(seat, m.KEY_MARKET):
+    if state.owns(seat, m.KEY_MARKET):
         pieces.values[m.GREEN] = 2
     pieces.in_set = (1 << m.BLUE) | (1 << m.RED) | (1 << m.YELLOW)
-    pieces.set_points = 3 if table.owns(seat, m.CRAFTSMANS_GUILD) else 0
-    pieces.five_points = 3 if table.owns(seat, m.APOTHECARY) else 0
-    pieces.kind_points = 1 if table.owns(seat, m.VILLAGE_HALL) else 0
+    pieces.set_points = 3 if state.owns(seat, m.CRAFTSMANS_GUILD) else 0
+    pieces.five_points = 3 if state.owns(seat, m.APOTHECARY) else 0
+    pieces.kind_points = 1 if state.owns(seat, m.VILLAGE_HALL) else 0
     return pieces

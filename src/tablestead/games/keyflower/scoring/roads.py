@@ -7,26 +7,26 @@ from mypy_extensions import i64
 
 from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import state as s
-from tablestead.games.keyflower.state import KeyflowerTable
+from tablestead.games.keyflower.state import KeyflowerPosition
 
 
 class Roads:
     """The road joints of a village that lie on some loop, as a graph of small ints."""
 
-    def __init__(self, table: KeyflowerTable, seat: int) -> None:
+    def __init__(self, state: KeyflowerPosition, seat: int) -> None:
         self.ends = vec[i64]()
         """Two tiles for each joint,"""
         self.joints = vec[i64]([0] * m.TILES)
         """and for each tile its joints, as bits."""
-        c = table.cells
+        c = state.cells
         tile: i64 = 0
         while tile < m.TILES:
-            if table.owns(seat, tile):
+            if state.owns(seat, tile):
                 direction: i64 = 0
-                while direction < 3:  # each joint from one of its two tiles
-                    other: i64 = c[table.tile_base(tile) + s.NEXT + direction] - 1
-                    road = other >= 0 and table.edge(tile, direction) == m.ROAD
-                    if road and table.edge(other, direction + 3) == m.ROAD:
+                while direction < m.OPPOSITE:  # each joint from one of its two tiles
+                    other: i64 = c[state.tile_base(tile) + s.TILE_NEXT + direction] - 1
+                    road = other >= 0 and state.edge(tile, direction) == m.ROAD
+                    if road and state.edge(other, direction + m.OPPOSITE) == m.ROAD:
                         self.add(tile, other)
                     direction += 1
             tile += 1
@@ -116,10 +116,10 @@ class Roads:
         return count if reached == walk else 0
 
 
-def longest_loop(table: KeyflowerTable, seat: int) -> int:
+def longest_loop(state: KeyflowerPosition, seat: int) -> int:
     """A closed walk that uses no joint twice has an even number of joints at every tile: it is a sum of loops
     of the basis, in one piece. All sums are gone through, each one loop away from the last."""
-    roads = Roads(table, seat)
+    roads = Roads(state, seat)
     basis = roads.cycles()
     best: i64 = 0
     walk: i64 = 0

@@ -34,7 +34,7 @@ def view_of(state: KeyflowerState, seat: int | None) -> KeyflowerView:
     for tile in range(m.TILES):
         place = state.place(tile)
         if place >= s.OWNED:
-            if state.tile_cell(tile, s.LAID):
+            if state.tile_cell(tile, s.TILE_LAID):
                 villages[place - s.OWNED].append(_village_tile(state, tile))
             else:
                 hands[place - s.OWNED].append(m.TILE_IDS[tile])
@@ -56,7 +56,7 @@ def view_of(state: KeyflowerState, seat: int | None) -> KeyflowerView:
         passes=state.cells[s.PASSES],
         bag=state.in_bag(),
         pile=state.in_pile(),
-        greens=state.cells[s.GREENS],
+        greens=state.cells[s.GREEN_SUPPLY],
         supply=state.counts(s.SUPPLY, m.GOODS),
         offer=offer,
         turn_order=turn_order,
@@ -69,70 +69,70 @@ def view_of(state: KeyflowerState, seat: int | None) -> KeyflowerView:
 
 
 def _offer(state: KeyflowerState, tile: int, players: int) -> OfferView:
-    at = s.TILES + tile * s.TILE_CELLS
-    cells = state.counts(at, s.TILE_CELLS)
+    at = s.ALL_TILES + tile * s.TILE_CELLS
+    tile_cells = state.counts(at, s.TILE_CELLS)
     bids = [
         BidView(
             seat=seat,
-            colour=COLOURS[cells[s.BID_COLOUR + seat]],
-            n=cells[s.BIDS + seat],
-            leads=cells[s.LEADER] == seat + 1,
-            lies=cells[s.BID_COLOUR + seat] != cells[s.COLOUR],
+            colour=COLOURS[tile_cells[s.TILE_BID_COLOURS + seat]],
+            n=tile_cells[s.TILE_BIDS + seat],
+            leads=tile_cells[s.TILE_LEADER] == seat + 1,
+            lies=tile_cells[s.TILE_BID_COLOURS + seat] != tile_cells[s.TILE_COLOUR],
         )
         for seat in range(players)
-        if cells[s.BIDS + seat]
+        if tile_cells[s.TILE_BIDS + seat]
     ]
     return OfferView(
         tile=m.TILE_IDS[tile],
-        colour=COLOURS[cells[s.COLOUR]],
-        last=cells[s.LAST],
-        on=cells[s.ON : s.ON + m.COLOURS],
+        colour=COLOURS[tile_cells[s.TILE_COLOUR]],
+        last=tile_cells[s.TILE_LAST_USE],
+        on=tile_cells[s.TILE_WORKERS : s.TILE_WORKERS + m.COLOURS],
         bids=bids,
     )
 
 
 def _village_tile(state: KeyflowerState, tile: int) -> VillageTileView:
-    cells = state.counts(s.TILES + tile * s.TILE_CELLS, s.TILE_CELLS)
+    tile_cells = state.counts(s.ALL_TILES + tile * s.TILE_CELLS, s.TILE_CELLS)
     return VillageTileView(
         tile=m.TILE_IDS[tile],
-        q=cells[s.Q],
-        r=cells[s.R],
-        turn=cells[s.TURN],
-        aside=cells[s.LAID] == s.ASIDE,
-        upgraded=bool(cells[s.UPGRADED]),
-        goods=cells[s.GOODS : s.GOODS + m.GOODS],
-        colour=COLOURS[cells[s.COLOUR]],
-        last=cells[s.LAST],
-        on=cells[s.ON : s.ON + m.COLOURS],
+        q=tile_cells[s.TILE_Q],
+        r=tile_cells[s.TILE_R],
+        turn=tile_cells[s.TILE_TURN],
+        aside=tile_cells[s.TILE_LAID] == s.ASIDE,
+        upgraded=bool(tile_cells[s.TILE_UPGRADED]),
+        goods=tile_cells[s.TILE_GOODS : s.TILE_GOODS + m.GOODS],
+        colour=COLOURS[tile_cells[s.TILE_COLOUR]],
+        last=tile_cells[s.TILE_LAST_USE],
+        on=tile_cells[s.TILE_WORKERS : s.TILE_WORKERS + m.COLOURS],
     )
 
 
 def _boat(state: KeyflowerState, boat: int) -> BoatView:
-    cells = state.counts(s.BOATS + boat * s.BOAT_CELLS, s.BOAT_CELLS)
+    load_cells = state.counts(s.LOADS + boat * s.LOAD_CELLS, s.LOAD_CELLS)
     return BoatView(
         tile=m.TILE_IDS[m.BOATS + boat],
-        workers=cells[s.LOAD : s.LOAD + m.COLOURS],
-        skills=cells[s.LOAD_SKILLS : s.LOAD_SKILLS + m.SKILLS],
-        taken=cells[s.TAKEN_BY] - 1 if cells[s.TAKEN_BY] else None,
+        workers=load_cells[s.LOAD_WORKERS : s.LOAD_WORKERS + m.COLOURS],
+        skills=load_cells[s.LOAD_SKILLS : s.LOAD_SKILLS + m.SKILLS],
+        taken=load_cells[s.LOAD_TAKEN_BY] - 1 if load_cells[s.LOAD_TAKEN_BY] else None,
     )
 
 
 def _seat(state: KeyflowerState, seat: int, village: list[VillageTileView], hand: list[str]) -> SeatView:
     over = state.step == s.OVER_STEP
-    cells = state.counts(s.SEATS + seat * s.SEAT_CELLS, s.SEAT_CELLS)
-    workers = cells[s.SCREEN : s.SCREEN + m.COLOURS]
-    skills = cells[s.SKILLS : s.SKILLS + m.SKILLS]
+    seat_cells = state.counts(s.SEATS + seat * s.SEAT_CELLS, s.SEAT_CELLS)
+    workers = seat_cells[s.SEAT_WORKERS : s.SEAT_WORKERS + m.COLOURS]
+    skills = seat_cells[s.SEAT_SKILLS : s.SEAT_SKILLS + m.SKILLS]
     parts = _parts(state, seat) if over else []
     printed = sum(m.POINTS[2 * m.TILE_IDS.index(tile.tile) + tile.upgraded] for tile in village)
     return SeatView(
         workers=sum(workers),
         skills=sum(skills),
-        known=workers if over else cells[s.KNOWN : s.KNOWN + m.COLOURS],
-        known_skills=skills if over else cells[s.KNOWN_SKILLS : s.KNOWN_SKILLS + m.SKILLS],
+        known=workers if over else seat_cells[s.SEAT_KNOWN_WORKERS : s.SEAT_KNOWN_WORKERS + m.COLOURS],
+        known_skills=skills if over else seat_cells[s.SEAT_KNOWN_SKILLS : s.SEAT_KNOWN_SKILLS + m.SKILLS],
         winter=_winter_tiles(state, seat),
-        chosen=bool(cells[s.CHOSEN]),
+        chosen=bool(seat_cells[s.SEAT_CHOSEN]),
         passed=state.has_passed(seat),
-        boat=bool(cells[s.HAS_BOAT]),
+        boat=bool(seat_cells[s.SEAT_HAS_BOAT]),
         village=village,
         hand=hand,
         points=sum(part.points for part in parts) if over else printed,
@@ -149,14 +149,14 @@ def _winter_tiles(state: KeyflowerState, seat: int) -> int:
 def _own(state: KeyflowerState, seat: int) -> OwnView:
     base = s.SEATS + seat * s.SEAT_CELLS
     return OwnView(
-        workers=state.counts(base + s.SCREEN, m.COLOURS),
-        skills=state.counts(base + s.SKILLS, m.SKILLS),
+        workers=state.counts(base + s.SEAT_WORKERS, m.COLOURS),
+        skills=state.counts(base + s.SEAT_SKILLS, m.SKILLS),
         winter=[m.TILE_IDS[tile] for tile in state.tiles_at(s.HAND + seat)],
         kept=[m.TILE_IDS[tile] for tile in state.tiles_at(s.KEPT + seat)],
         missing={
             m.TILE_IDS[tile]: violations.missing(state, seat, tile)
             for tile in state.tiles_at(s.OWNED + seat)
-            if m.UPGRADABLE[tile] and not state.tile_cell(tile, s.UPGRADED)
+            if m.UPGRADABLE[tile] and not state.tile_cell(tile, s.TILE_UPGRADED)
         },
     )
 
@@ -164,10 +164,10 @@ def _own(state: KeyflowerState, seat: int) -> OwnView:
 def _placing(state: KeyflowerState) -> PlacementView | None:
     if state.step != s.WORKERS_STEP:
         return None
-    moving = [tile for tile in range(m.SPRING, m.TILES) if state.tile_cell(tile, s.MOVING)]
+    moving = [tile for tile in range(m.SPRING, m.TILES) if state.tile_cell(tile, s.TILE_MOVING)]
     most = state.most()
     return PlacementView(
-        kind="bid" if state.cells[s.KIND] == s.BIDDING else "use",
+        kind="bid" if state.cells[s.PLACEMENT] == s.BIDDING else "use",
         tile=m.TILE_IDS[state.cells[s.PLACED] - 1],
         workers=state.counts(s.TAKEN, m.COLOURS),
         groups=[m.TILE_IDS[tile] for tile in moving],
@@ -179,13 +179,13 @@ def _placing(state: KeyflowerState) -> PlacementView | None:
 def _work(state: KeyflowerState) -> WorkView:
     c = state.cells
     used = c[s.PLACED] and state.step != s.WORKERS_STEP
-    cell = c[s.CELL] - 1
+    cell = c[s.LAYING_CELL] - 1
     return WorkView(
         tile=m.TILE_IDS[c[s.PLACED] - 1] if used else "",
-        carries=c[s.CARRIES],
-        upgrades=c[s.UPGRADES],
+        carries=c[s.CARRIES_LEFT],
+        upgrades=c[s.UPGRADES_LEFT],
         draws=c[s.LEFT],
-        good=m.GOOD_IDS[c[s.GOOD] - 1] if c[s.GOOD] else "",
+        good=m.GOOD_IDS[c[s.CARRIED] - 1] if c[s.CARRIED] else "",
         source=m.TILE_IDS[c[s.SOURCE] - 1] if c[s.SOURCE] else "",
         upgrading=m.TILE_IDS[c[s.UPGRADING] - 1] if c[s.UPGRADING] else "",
         laying=m.TILE_IDS[c[s.LAYING] - 1] if c[s.LAYING] else "",

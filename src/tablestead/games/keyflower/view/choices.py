@@ -56,17 +56,17 @@ def _bid(state: KeyflowerState, tile: int) -> Described:
     seat = state.active
     beats = state.highest_other(tile, seat)
     args: dict[str, Arg] = {"tile": m.TILE_IDS[tile]}
-    args |= _numbers(state, state.bid_colours(tile), state.bid_least(tile), m.WORKERS)
-    args |= {"own": state.tile_cell(tile, s.BIDS + seat), "beats": beats}
+    args |= _numbers(state, state.bid_colours(tile), state.bid_least(tile), m.WORKERS_OF_COLOUR)
+    args |= {"own": state.tile_cell(tile, s.TILE_BIDS + seat), "beats": beats}
     args["groups"] = _groups(state, state.bid_colours(tile), tile)
-    for other in range(state.players):
-        if beats and other != seat and state.tile_cell(tile, s.BIDS + other) == beats:
-            args["rival"] = other
+    for rival in range(state.players):
+        if beats and rival != seat and state.tile_cell(tile, s.TILE_BIDS + rival) == beats:
+            args["rival"] = rival
     return "bid", f"tile:{m.TILE_IDS[tile]}", args, {}
 
 
 def _use(state: KeyflowerState, tile: int) -> Described:
-    last = state.tile_cell(tile, s.LAST)
+    last = state.tile_cell(tile, s.TILE_LAST_USE)
     args: dict[str, Arg] = {"tile": m.TILE_IDS[tile], "last": last}
     args |= _numbers(state, state.use_colours(tile), last + 1, m.MOST_ON_TILE - state.on_tile(tile))
     args["groups"] = _groups(state, state.use_colours(tile), -1)
@@ -79,7 +79,7 @@ def _use(state: KeyflowerState, tile: int) -> Described:
 
 def _numbers(state: KeyflowerState, colours: int, least: int, most: int) -> dict[str, Arg]:
     """By colour: how many workers from behind the screen alone it takes and may be."""
-    held = state.counts(s.SEATS + state.active * s.SEAT_CELLS + s.SCREEN, m.COLOURS)
+    held = state.counts(s.SEATS + state.active * s.SEAT_CELLS + s.SEAT_WORKERS, m.COLOURS)
     fit = [c for c in range(m.COLOURS) if colours >> c & 1 and held[c] >= least]
     fewest: dict[str, int] = {m.WORKER_IDS[colour]: least for colour in fit}
     return {"least": fewest, "most": {m.WORKER_IDS[colour]: min(most, held[colour]) for colour in fit}}
@@ -93,7 +93,7 @@ def _groups(state: KeyflowerState, colours: int, stays: int) -> int:
         for tile in range(m.SPRING, m.TILES)
         if tile != stays
         and state.loses(tile, seat)
-        and colours >> (state.tile_cell(tile, s.BID_COLOUR + seat) - 1) & 1
+        and colours >> (state.tile_cell(tile, s.TILE_BID_COLOURS + seat) - 1) & 1
     )
 
 
@@ -108,7 +108,7 @@ def _effect(state: KeyflowerState, tile: int, cost: bool) -> dict[str, int]:
         gives[(*m.SKILL_IDS, "skill")[m.PAY_SKILL[side]]] = -1
     for good, id in enumerate(m.GOOD_IDS):
         gives[id] = min(m.PRODUCES[side * m.GOODS + good], c[s.SUPPLY + good])
-    greens = min(m.GREEN_GAIN[side], c[s.GREENS])
+    greens = min(m.GREEN_GAIN[side], c[s.GREEN_SUPPLY])
     if greens:
         gives[m.WORKER_IDS[m.GREEN]] = greens
     gives["workers"] = min(m.DRAW_WORKERS[side], state.in_bag())
@@ -123,8 +123,8 @@ def _workers(state: KeyflowerState, colour: int, number: int) -> Described:
     tile = state.cells[s.PLACED] - 1
     worker = m.WORKER_IDS[colour]
     placed = number + state.chosen()
-    bidding = state.cells[s.KIND] == s.BIDDING
-    before = state.tile_cell(tile, s.BIDS + state.active) if bidding else state.on_tile(tile)
+    bidding = state.cells[s.PLACEMENT] == s.BIDDING
+    before = state.tile_cell(tile, s.TILE_BIDS + state.active) if bidding else state.on_tile(tile)
     args: dict[str, Arg] = {
         "worker": worker,
         "n": number,
@@ -139,8 +139,8 @@ def _from(state: KeyflowerState, tile: int) -> Described:
     seat = state.active
     args: dict[str, Arg] = {
         "tile": m.TILE_IDS[tile],
-        "worker": m.WORKER_IDS[state.tile_cell(tile, s.BID_COLOUR + seat) - 1],
-        "n": state.tile_cell(tile, s.BIDS + seat),
+        "worker": m.WORKER_IDS[state.tile_cell(tile, s.TILE_BID_COLOURS + seat) - 1],
+        "n": state.tile_cell(tile, s.TILE_BIDS + seat),
         "to": _placed(state),
     }
     return "group", f"tile:{m.TILE_IDS[tile]}", args, {}
@@ -165,15 +165,15 @@ def _take(state: KeyflowerState, good: int) -> Described:
 
 def _carry(state: KeyflowerState, good: int, tile: int) -> Described:
     id = m.TILE_IDS[tile]
-    left = state.cells[s.CARRIES]
+    left = state.cells[s.CARRIES_LEFT]
     return "carry", f"tile:{id}", {"good": m.GOOD_IDS[good], "tile": id, "left": left}, {}
 
 
 def _to(state: KeyflowerState, direction: int) -> Described:
     source = state.cells[s.SOURCE] - 1
-    there = m.TILE_IDS[state.tile_cell(source, s.NEXT + direction) - 1]
+    there = m.TILE_IDS[state.tile_cell(source, s.TILE_NEXT + direction) - 1]
     args: dict[str, Arg] = {
-        "good": m.GOOD_IDS[state.cells[s.GOOD] - 1],
+        "good": m.GOOD_IDS[state.cells[s.CARRIED] - 1],
         "tile": there,
         "source": m.TILE_IDS[source],
         "direction": "direction-" + m.DIRECTION_IDS[direction],
@@ -200,7 +200,10 @@ def counted(ids: list[str]) -> dict[str, int]:
 
 def printed_cost(tile: int) -> dict[str, int]:
     ids = (*m.GOOD_IDS, "any-resource", *m.SKILL_IDS, "any-skill")
-    costs = (*m.COST_GOODS[tile * 5 : tile * 5 + 5], *m.COST_SKILLS[tile * 4 : tile * 4 + 4])
+    costs = (
+        *m.COST_GOODS[tile * m.GOOD_COSTS : (tile + 1) * m.GOOD_COSTS],
+        *m.COST_SKILLS[tile * m.SKILL_COSTS : (tile + 1) * m.SKILL_COSTS],
+    )
     return {id: cost for id, cost in zip(ids, costs, strict=True) if cost}
 
 
@@ -214,10 +217,10 @@ def _keep(state: KeyflowerState, choice: int) -> Described:
 
 def load_of(state: KeyflowerState, boat: int) -> tuple[dict[str, int], dict[str, int]]:
     """The workers and skill tiles of a boat, by term."""
-    cells = state.counts(s.BOATS + boat * s.BOAT_CELLS, s.BOAT_CELLS)
-    workers = {id: cells[s.LOAD + n] for n, id in enumerate(m.WORKER_IDS) if cells[s.LOAD + n]}
-    skills = {id: cells[s.LOAD_SKILLS + n] for n, id in enumerate(m.SKILL_IDS) if cells[s.LOAD_SKILLS + n]}
-    return workers, skills
+    load = s.LOADS + boat * s.LOAD_CELLS
+    workers = zip(m.WORKER_IDS, state.counts(load + s.LOAD_WORKERS, m.COLOURS), strict=True)
+    skills = zip(m.SKILL_IDS, state.counts(load + s.LOAD_SKILLS, m.SKILLS), strict=True)
+    return {id: n for id, n in workers if n}, {id: n for id, n in skills if n}
 
 
 def _boat(state: KeyflowerState, boat: int) -> Described:
@@ -239,14 +242,14 @@ def _at(state: KeyflowerState, cell: int) -> Described:
 
 
 def _turn(state: KeyflowerState, turn: int) -> Described:
-    tile, cell = state.cells[s.LAYING] - 1, a.cell_id(state.cells[s.CELL] - 1)
+    tile, cell = state.cells[s.LAYING] - 1, a.cell_id(state.cells[s.LAYING_CELL] - 1)
     after = _after(state, a.TURN + turn)
     roads = sum(
         1
         for d in range(m.DIRECTIONS)
         if after.edge(tile, d) == m.ROAD
-        and (other := after.tile_cell(tile, s.NEXT + d))
-        and after.edge(other - 1, (d + 3) % m.DIRECTIONS) == m.ROAD
+        and (other := after.tile_cell(tile, s.TILE_NEXT + d))
+        and after.edge(other - 1, (d + m.OPPOSITE) % m.DIRECTIONS) == m.ROAD
     )
     args: dict[str, Arg] = {"tile": m.TILE_IDS[tile], "n": turn, "cell": cell, "roads": roads}
     return "rotation", f"rotation:{turn}", args, {}

@@ -84,7 +84,7 @@ def _tile(before: KeyflowerState, after: KeyflowerState, perspective: int | None
 def _screen_events(after: KeyflowerState, seat: int, perspective: int | None) -> list[Event]:
     if seat != perspective:
         return [_event("screen-hidden", seat=seat, n=m.START_WORKERS)]
-    held = after.counts(s.SEATS + seat * s.SEAT_CELLS + s.SCREEN, m.COLOURS)
+    held = after.counts(s.SEATS + seat * s.SEAT_CELLS + s.SEAT_WORKERS, m.COLOURS)
     return [_event("screen", seat=seat, workers=_workers(held))]
 
 
@@ -134,7 +134,7 @@ def _place(
         return []
     tile = before.cells[s.PLACED] - 1
     events = _moved_events(before, after)
-    if before.cells[s.KIND] == s.BIDDING:
+    if before.cells[s.PLACEMENT] == s.BIDDING:
         return [*events, _bid_event(before, after, tile), *_stands_up_events(before, after)]
     events.append(_use_event(before, after, tile))
     return [*events, *_stands_up_events(before, after), *_gain_events(before, after, tile)]
@@ -145,24 +145,24 @@ def _moved_events(before: KeyflowerState, after: KeyflowerState) -> list[Event]:
     seat = before.active
     events: list[Event] = []
     for source in range(m.SPRING, m.TILES):
-        number = before.tile_cell(source, s.BIDS + seat)
-        if number and not after.tile_cell(source, s.BIDS + seat):
-            worker = m.WORKER_IDS[before.tile_cell(source, s.BID_COLOUR + seat) - 1]
+        number = before.tile_cell(source, s.TILE_BIDS + seat)
+        if number and not after.tile_cell(source, s.TILE_BIDS + seat):
+            worker = m.WORKER_IDS[before.tile_cell(source, s.TILE_BID_COLOURS + seat) - 1]
             events.append(_event("moves", seat=seat, tile=m.TILE_IDS[source], worker=worker, n=number))
     return events
 
 
 def _bid_event(before: KeyflowerState, after: KeyflowerState, tile: int) -> Event:
     seat = before.active
-    worker = m.WORKER_IDS[after.tile_cell(tile, s.BID_COLOUR + seat) - 1]
-    total = after.tile_cell(tile, s.BIDS + seat)
-    placed = {worker: total - before.tile_cell(tile, s.BIDS + seat)}
+    worker = m.WORKER_IDS[after.tile_cell(tile, s.TILE_BID_COLOURS + seat) - 1]
+    total = after.tile_cell(tile, s.TILE_BIDS + seat)
+    placed = {worker: total - before.tile_cell(tile, s.TILE_BIDS + seat)}
     return _event("bids", seat=seat, tile=m.TILE_IDS[tile], workers=placed, worker=worker, n=total)
 
 
 def _use_event(before: KeyflowerState, after: KeyflowerState, tile: int) -> Event:
     seat, owner, id = before.active, before.owner(tile), m.TILE_IDS[tile]
-    on = s.TILES + tile * s.TILE_CELLS + s.ON
+    on = s.ALL_TILES + tile * s.TILE_CELLS + s.TILE_WORKERS
     counts = zip(after.counts(on, m.COLOURS), before.counts(on, m.COLOURS), strict=True)
     come = _workers([now - then for now, then in counts])
     if owner in (-1, seat):
@@ -177,8 +177,8 @@ def _stands_up_events(before: KeyflowerState, after: KeyflowerState) -> list[Eve
         _event("stands-up", seat=owner, tile=m.TILE_IDS[tile], worker=m.WORKER_IDS[now - 1])
         for tile in range(m.SPRING, m.BOATS)
         if owner >= 0
-        and (then := before.tile_cell(tile, s.COLOUR))
-        and (now := after.tile_cell(tile, s.COLOUR)) != then
+        and (then := before.tile_cell(tile, s.TILE_COLOUR))
+        and (now := after.tile_cell(tile, s.TILE_COLOUR)) != then
     ]
 
 
@@ -194,7 +194,7 @@ def _gain_events(before: KeyflowerState, after: KeyflowerState, tile: int) -> li
     if goods:
         where = tile if before.owner(tile) == seat else before.home_of(seat)
         events.append(_event("makes", seat=seat, goods=goods, tile=m.TILE_IDS[where]))
-    greens = before.cells[s.GREENS] - after.cells[s.GREENS]
+    greens = before.cells[s.GREEN_SUPPLY] - after.cells[s.GREEN_SUPPLY]
     if greens:
         events.append(_event("greens", seat=seat, n=greens))
     if not events and after.step == s.END_STEP:
@@ -216,8 +216,8 @@ def _to(
     before: KeyflowerState, after: KeyflowerState, perspective: int | None, direction: int
 ) -> list[Event]:
     source = before.cells[s.SOURCE] - 1
-    there = m.TILE_IDS[before.tile_cell(source, s.NEXT + direction) - 1]
-    good = m.GOOD_IDS[before.cells[s.GOOD] - 1]
+    there = m.TILE_IDS[before.tile_cell(source, s.TILE_NEXT + direction) - 1]
+    good = m.GOOD_IDS[before.cells[s.CARRIED] - 1]
     return [_event("carries", seat=before.active, good=good, tile=there, source=m.TILE_IDS[source])]
 
 
@@ -225,7 +225,7 @@ def _upgrade(
     before: KeyflowerState, after: KeyflowerState, perspective: int | None, tile: int
 ) -> list[Event]:
     """Told when it is paid: here, where there is one way only."""
-    if not after.tile_cell(tile, s.UPGRADED):
+    if not after.tile_cell(tile, s.TILE_UPGRADED):
         return []
     return [_upgrade_event(before, tile, before.payments(tile)[0])]
 
@@ -242,7 +242,7 @@ def _upgrade_event(before: KeyflowerState, tile: int, payment: int) -> Event:
 
 def _turn(before: KeyflowerState, after: KeyflowerState, perspective: int | None, turn: int) -> list[Event]:
     tile = m.TILE_IDS[before.cells[s.LAYING] - 1]
-    return [_event("lays", seat=before.active, tile=tile, cell=a.cell_id(before.cells[s.CELL] - 1))]
+    return [_event("lays", seat=before.active, tile=tile, cell=a.cell_id(before.cells[s.LAYING_CELL] - 1))]
 
 
 # Season start and end
@@ -282,7 +282,9 @@ def _returned_events(before: KeyflowerState) -> list[Event]:
         back = [0] * m.COLOURS
         for tile in range(m.SPRING, m.TILES):
             if before.loses(tile, seat):
-                back[before.tile_cell(tile, s.BID_COLOUR + seat) - 1] += before.tile_cell(tile, s.BIDS + seat)
+                back[before.tile_cell(tile, s.TILE_BID_COLOURS + seat) - 1] += before.tile_cell(
+                    tile, s.TILE_BIDS + seat
+                )
         if sum(back):
             events.append(_event("returns", seat=seat, workers=_workers(back)))
     return events
@@ -291,14 +293,16 @@ def _returned_events(before: KeyflowerState) -> list[Event]:
 def _won_events(before: KeyflowerState) -> list[Event]:
     """K-E2, K-E3: tiles without a bid, then the others with what stands on them."""
     offer = before.tiles_at(s.OFFER)
-    unsold = [m.TILE_IDS[tile] for tile in offer if not before.tile_cell(tile, s.LEADER)]
+    unsold = [m.TILE_IDS[tile] for tile in offer if not before.tile_cell(tile, s.TILE_LEADER)]
     events = [_event("unsold", tiles=unsold)] if unsold else []
     for tile in offer:
-        winner = before.tile_cell(tile, s.LEADER) - 1
+        winner = before.tile_cell(tile, s.TILE_LEADER) - 1
         if winner >= 0:
             id = m.TILE_IDS[tile]
-            events.append(_event("wins", seat=winner, tile=id, n=before.tile_cell(tile, s.BIDS + winner)))
-            on = _workers(before.counts(s.TILES + tile * s.TILE_CELLS + s.ON, m.COLOURS))
+            events.append(
+                _event("wins", seat=winner, tile=id, n=before.tile_cell(tile, s.TILE_BIDS + winner))
+            )
+            on = _workers(before.counts(s.ALL_TILES + tile * s.TILE_CELLS + s.TILE_WORKERS, m.COLOURS))
             if on:
                 events.append(_event("wins-workers", seat=winner, tile=id, workers=on))
     return events
@@ -311,7 +315,7 @@ def _taken_back_events(before: KeyflowerState) -> list[Event]:
         back = [0] * m.COLOURS
         for tile in before.tiles_at(s.OWNED + seat):
             for colour in range(m.COLOURS):
-                back[colour] += before.tile_cell(tile, s.ON + colour)
+                back[colour] += before.tile_cell(tile, s.TILE_WORKERS + colour)
         if sum(back):
             events.append(_event("takes-back", seat=seat, workers=_workers(back)))
     return events
@@ -338,7 +342,7 @@ def _boats_end_events(before: KeyflowerState, after: KeyflowerState) -> list[Eve
     events = [_boat_event(before, captain, before.legal_boats()[0] - a.BOAT)] if captain >= 0 else []
     if before.round == m.WINTER_SEASON:
         for tile in range(m.TURN_ORDER, m.TILES):
-            winner = before.tile_cell(tile, s.LEADER) - 1
+            winner = before.tile_cell(tile, s.TILE_LEADER) - 1
             if winner >= 0:
                 events.append(_event("wins-turn-order", seat=winner, tile=m.TILE_IDS[tile]))
     return events
@@ -347,14 +351,14 @@ def _boats_end_events(before: KeyflowerState, after: KeyflowerState) -> list[Eve
 def _gift_events(before: KeyflowerState) -> list[Event]:
     """K-F1b."""
     owner = before.owner(m.SUMMER_BOAT_1B)
-    return [_event("gift-green", seat=owner)] if owner >= 0 and before.cells[s.GREENS] else []
+    return [_event("gift-green", seat=owner)] if owner >= 0 and before.cells[s.GREEN_SUPPLY] else []
 
 
 def _aside_events(before: KeyflowerState, after: KeyflowerState) -> list[Event]:
     return [
         _event("set-aside", seat=after.owner(tile), tile=m.TILE_IDS[tile])
         for tile in range(m.SPRING, m.TILES)
-        if after.tile_cell(tile, s.LAID) == s.ASIDE and before.tile_cell(tile, s.LAID) != s.ASIDE
+        if after.tile_cell(tile, s.TILE_LAID) == s.ASIDE and before.tile_cell(tile, s.TILE_LAID) != s.ASIDE
     ]
 
 

@@ -29,10 +29,10 @@ def restore(game: Keyflower, view: object) -> KeyflowerState:
     c[s.PHASE] = s.PHASE_IDS.index(view.phase)
     c[s.PASSES] = view.passes
     c[s.TURNS] = view.turn
-    c[s.GREENS] = view.greens
+    c[s.GREEN_SUPPLY] = view.greens
     _write(state, s.SUPPLY, view.supply)
     for tile in range(m.BOATS, m.TILES):
-        c[s.TILES + tile * s.TILE_CELLS + s.PLACE] = s.NOWHERE
+        c[s.ALL_TILES + tile * s.TILE_CELLS + s.TILE_PLACE] = s.NOWHERE
     for offer in view.offer:
         _restore_offer(state, offer, s.OFFER)
     for offer in view.turn_order:
@@ -47,93 +47,93 @@ def restore(game: Keyflower, view: object) -> KeyflowerState:
 
 
 def _write(state: KeyflowerState, first: int, values: list[int]) -> None:
-    for index, value in enumerate(values):
-        state.cells[first + index] = value
+    for kind, value in enumerate(values):
+        state.cells[first + kind] = value
 
 
-def _base(tile: str) -> int:
-    return s.TILES + TILE_OF[tile] * s.TILE_CELLS
+def _tile_base(tile: str) -> int:
+    return s.ALL_TILES + TILE_OF[tile] * s.TILE_CELLS
 
 
 def _restore_offer(state: KeyflowerState, shown: OfferView, place: int) -> None:
     c = state.cells
-    at = _base(shown.tile)
-    c[at + s.PLACE] = place
+    at = _tile_base(shown.tile)
+    c[at + s.TILE_PLACE] = place
     _restore_visitors(state, shown)
     for bid in shown.bids:
-        c[at + s.BIDS + bid.seat] = bid.n
-        c[at + s.BID_COLOUR + bid.seat] = COLOURS.index(bid.colour)
+        c[at + s.TILE_BIDS + bid.seat] = bid.n
+        c[at + s.TILE_BID_COLOURS + bid.seat] = COLOURS.index(bid.colour)
         if bid.leads:
-            c[at + s.LEADER] = bid.seat + 1
+            c[at + s.TILE_LEADER] = bid.seat + 1
 
 
 def _restore_visitors(state: KeyflowerState, shown: OfferView | VillageTileView) -> None:
-    at = _base(shown.tile)
-    state.cells[at + s.COLOUR] = COLOURS.index(shown.colour)
-    state.cells[at + s.LAST] = shown.last
-    _write(state, at + s.ON, shown.on)
+    at = _tile_base(shown.tile)
+    state.cells[at + s.TILE_COLOUR] = COLOURS.index(shown.colour)
+    state.cells[at + s.TILE_LAST_USE] = shown.last
+    _write(state, at + s.TILE_WORKERS, shown.on)
 
 
 def _restore_boats(state: KeyflowerState, view: KeyflowerView) -> None:
     for shown in view.boats:
-        state.cells[_base(shown.tile) + s.PLACE] = s.ROW
+        state.cells[_tile_base(shown.tile) + s.TILE_PLACE] = s.ROW
     taken = {boat.tile: boat.taken for boat in view.boats}
     for boat in range(view.players):
-        at = s.BOATS + boat * s.BOAT_CELLS
+        at = s.LOADS + boat * s.LOAD_CELLS
         id = m.TILE_IDS[m.BOATS + boat]
         by = taken.get(id)
         if id not in taken and view.phase == "boats":  # in winter the boat itself is taken
             by = next(n for n, seat in enumerate(view.seats) if id in seat.hand)
-        state.cells[at + s.TAKEN_BY] = 0 if by is None else by + 1
+        state.cells[at + s.LOAD_TAKEN_BY] = 0 if by is None else by + 1
         for shown in view.boats:
             if shown.tile == id:
-                _write(state, at + s.LOAD, shown.workers)
+                _write(state, at + s.LOAD_WORKERS, shown.workers)
                 _write(state, at + s.LOAD_SKILLS, shown.skills)
 
 
 def _restore_village(state: KeyflowerState, seat: int, shown: SeatView) -> None:
     c = state.cells
     for tile in shown.village:
-        at = _base(tile.tile)
-        c[at + s.PLACE] = s.OWNED + seat
-        c[at + s.UPGRADED] = int(tile.upgraded)
-        c[at + s.LAID] = s.ASIDE if tile.aside else s.LYING
-        c[at + s.Q] = tile.q
-        c[at + s.R] = tile.r
-        c[at + s.TURN] = tile.turn
-        _write(state, at + s.GOODS, tile.goods)
+        at = _tile_base(tile.tile)
+        c[at + s.TILE_PLACE] = s.OWNED + seat
+        c[at + s.TILE_UPGRADED] = int(tile.upgraded)
+        c[at + s.TILE_LAID] = s.ASIDE if tile.aside else s.LYING
+        c[at + s.TILE_Q] = tile.q
+        c[at + s.TILE_R] = tile.r
+        c[at + s.TILE_TURN] = tile.turn
+        _write(state, at + s.TILE_GOODS, tile.goods)
         _restore_visitors(state, tile)
     for tile in shown.village:
         if not tile.aside:
             state.join(TILE_OF[tile.tile])
     for id in shown.hand:
-        c[_base(id) + s.PLACE] = s.OWNED + seat
+        c[_tile_base(id) + s.TILE_PLACE] = s.OWNED + seat
     base = s.SEATS + seat * s.SEAT_CELLS
-    c[base + s.CHOSEN] = int(shown.chosen)
-    c[base + s.HAS_BOAT] = int(shown.boat)
+    c[base + s.SEAT_CHOSEN] = int(shown.chosen)
+    c[base + s.SEAT_HAS_BOAT] = int(shown.boat)
 
 
 def _restore_turn(state: KeyflowerState, view: KeyflowerView) -> None:
     c = state.cells
     work = view.work
     if work.tile:
-        c[s.KIND] = s.USING
+        c[s.PLACEMENT] = s.USING
         c[s.PLACED] = TILE_OF[work.tile] + 1
     if view.placing is not None:
-        c[s.KIND] = s.BIDDING if view.placing.kind == "bid" else s.USING
+        c[s.PLACEMENT] = s.BIDDING if view.placing.kind == "bid" else s.USING
         c[s.PLACED] = TILE_OF[view.placing.tile] + 1
         _write(state, s.TAKEN, view.placing.workers)
         for id in view.placing.groups:
-            c[_base(id) + s.MOVING] = 1
-            c[s.MOVED] += c[_base(id) + s.BIDS + view.active]
-    c[s.CARRIES] = work.carries
-    c[s.UPGRADES] = work.upgrades
+            c[_tile_base(id) + s.TILE_MOVING] = 1
+            c[s.MOVED] += c[_tile_base(id) + s.TILE_BIDS + view.active]
+    c[s.CARRIES_LEFT] = work.carries
+    c[s.UPGRADES_LEFT] = work.upgrades
     c[s.LEFT] = work.draws
-    c[s.GOOD] = m.GOOD_IDS.index(work.good) + 1 if work.good else 0
+    c[s.CARRIED] = m.GOOD_IDS.index(work.good) + 1 if work.good else 0
     c[s.SOURCE] = TILE_OF[work.source] + 1 if work.source else 0
     c[s.UPGRADING] = TILE_OF[work.upgrading] + 1 if work.upgrading else 0
     c[s.LAYING] = TILE_OF[work.laying] + 1 if work.laying else 0
-    c[s.CELL] = m.cell_of(work.cell[0], work.cell[1]) + 1 if work.cell else 0
+    c[s.LAYING_CELL] = m.cell_of(work.cell[0], work.cell[1]) + 1 if work.cell else 0
     c[s.PAID] = PAID_IDS.index(work.paid) + 1 if work.paid else 0
 
 
@@ -142,7 +142,7 @@ def _restore_turn(state: KeyflowerState, view: KeyflowerView) -> None:
 
 def _restore_screens(state: KeyflowerState, view: KeyflowerView) -> None:
     c = state.cells
-    workers = [m.WORKERS, m.WORKERS, m.WORKERS, m.GREENS - view.greens]
+    workers = [m.WORKERS_OF_COLOUR, m.WORKERS_OF_COLOUR, m.WORKERS_OF_COLOUR, m.GREENS - view.greens]
     skills = [m.SKILL_TILES] * m.SKILLS
     if view.work.paid:
         piece = PAID_IDS.index(view.work.paid)
@@ -157,20 +157,20 @@ def _restore_screens(state: KeyflowerState, view: KeyflowerView) -> None:
         named = view.placing.workers if view.placing and seat == view.active else [0] * m.COLOURS
         for colour in range(m.COLOURS):
             held = own.workers[colour] if own else max(shown.known[colour], named[colour])
-            c[base + s.SCREEN + colour] = held
-            c[base + s.KNOWN + colour] = shown.known[colour]
+            c[base + s.SEAT_WORKERS + colour] = held
+            c[base + s.SEAT_KNOWN_WORKERS + colour] = shown.known[colour]
             workers[colour] -= held
         for skill in range(m.SKILLS):
             held = own.skills[skill] if own else shown.known_skills[skill]
-            c[base + s.SKILLS + skill] = held
-            c[base + s.KNOWN_SKILLS + skill] = shown.known_skills[skill]
+            c[base + s.SEAT_SKILLS + skill] = held
+            c[base + s.SEAT_KNOWN_SKILLS + skill] = shown.known_skills[skill]
             skills[skill] -= held
     for seat, shown in enumerate(view.seats):
         if seat != view.seat:
             base = s.SEATS + seat * s.SEAT_CELLS
-            unknown = shown.workers - sum(state.counts(base + s.SCREEN, m.COLOURS))
-            _fill(state, base + s.SCREEN, unknown, workers)
-            _fill(state, base + s.SKILLS, shown.skills - sum(shown.known_skills), skills)
+            unknown = shown.workers - sum(state.counts(base + s.SEAT_WORKERS, m.COLOURS))
+            _fill(state, base + s.SEAT_WORKERS, unknown, workers)
+            _fill(state, base + s.SEAT_SKILLS, shown.skills - sum(shown.known_skills), skills)
     _write(state, s.BAG, workers)
     _write(state, s.PILE, skills)
 
@@ -195,13 +195,13 @@ def _restore_winter(state: KeyflowerState, view: KeyflowerView) -> None:
     c = state.cells
     if view.own is not None and view.seat is not None:
         for id in view.own.winter:
-            c[_base(id) + s.PLACE] = s.HAND + view.seat
+            c[_tile_base(id) + s.TILE_PLACE] = s.HAND + view.seat
         for id in view.own.kept:
-            c[_base(id) + s.PLACE] = s.KEPT + view.seat
+            c[_tile_base(id) + s.TILE_PLACE] = s.KEPT + view.seat
     unseen = [tile for tile in range(m.WINTER, m.SUMMER_BOATS) if state.place(tile) == s.NOWHERE]
     for seat, shown in enumerate(view.seats):
         if seat != view.seat:
             for number in range(shown.winter):
                 kept = shown.chosen and number == 0
                 tile = unseen.pop()
-                c[s.TILES + tile * s.TILE_CELLS + s.PLACE] = (s.KEPT if kept else s.HAND) + seat
+                c[s.ALL_TILES + tile * s.TILE_CELLS + s.TILE_PLACE] = (s.KEPT if kept else s.HAND) + seat
