@@ -10,7 +10,7 @@ import tablestead as ts
 from tablestead.games.keyflower import actions as a
 from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import state as s
-from tablestead.games.keyflower.rules import KeyflowerState
+from tablestead.games.keyflower.rules import KeyflowerState, laying
 from tablestead.games.keyflower.view import KeyflowerView, SeatView
 
 GAME = ts.game("keyflower")
@@ -165,7 +165,7 @@ def lay(state: KeyflowerState, seat: int, tile: str, q: int, r: int, turn: int) 
     at = base(tile)
     c[at + s.TILE_PLACE], c[at + s.TILE_LAID] = s.OWNED + seat, s.LYING
     c[at + s.TILE_Q], c[at + s.TILE_R], c[at + s.TILE_TURN] = q, r, turn
-    state.join(TILE[tile])
+    laying.join(state, TILE[tile])
 
 
 def set_bids(state: KeyflowerState, tile: str, words: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tablestead.games.keyflower import state as s
-from tablestead.games.keyflower.rules import KeyflowerState
+from tablestead.games.keyflower.rules import KeyflowerState, placing
 
 from .positions import (
     GAME,
@@ -480,7 +480,7 @@ def test_k_f4b_on_a_tile_without_either_the_normal_rule_holds() -> None:
     state = owning("summer-boat-4b", screens={0: "2 blue 2 red"})
     play(state.copy(), "use miner red 2")
     refused(state, "use miner blue 1 red 1", "K-T1", "order")
-    assert state.use_colours(TILE["miner"]) == 15
+    assert placing.use_colours(state, TILE["miner"]) == 15
 
 
 def test_k_f4b_only_for_uses() -> None:

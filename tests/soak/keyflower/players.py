@@ -6,7 +6,7 @@ import tablestead as ts
 from tablestead.games.keyflower import actions as a
 from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import state as s
-from tablestead.games.keyflower.rules import KeyflowerState
+from tablestead.games.keyflower.rules import KeyflowerState, drawing, laying, placing
 from tests.soak import title
 from tests.soak.title import KINDS, Options, uniform
 
@@ -51,7 +51,11 @@ class Player(title.Player[KeyflowerState]):
     def draw(self, state: KeyflowerState) -> int:
         """A tile that the theme needs is drawn when it can be."""
         if self.kind == "rich" and state.step == s.OFFER_STEP:
-            wanted = [tile for tile in range(m.SPRING, m.BOATS) if self._needs(tile) and state.in_deck(tile)]
+            wanted = [
+                tile
+                for tile in range(m.SPRING, m.BOATS)
+                if self._needs(tile) and drawing.in_deck(state, tile)
+            ]
             if wanted:
                 return a.TILE + uniform(wanted, self.rng)
         return super().draw(state)
@@ -148,8 +152,8 @@ class Player(title.Player[KeyflowerState]):
         return self._boat_places(after)
 
     def _boat_places(self, state: KeyflowerState) -> int:
-        sites = state.sites()
-        return sum(1 for site in range(0, len(sites), 7) if state.turns_at(BOAT_SHAPE, sites, site))
+        sites = laying.free_sites(state)
+        return sum(1 for site in range(0, len(sites), 7) if laying.turns_at(state, BOAT_SHAPE, sites, site))
 
     def _bidder(self, state: KeyflowerState, legal: list[int]) -> list[int]:
         """Over another bid, with losing bids first; topped up, or from beside a tile onto it."""
@@ -300,7 +304,7 @@ class Player(title.Player[KeyflowerState]):
     def _mixes(self, state: KeyflowerState, legal: list[int]) -> list[int]:
         """Several colours on a tile."""
         if state.step == s.TURN_STEP:
-            return [act for act in legal if act >= a.USE and state.use_mixes(act - a.USE)]
+            return [act for act in legal if act >= a.USE and placing.use_mixes(state, act - a.USE)]
         if state.step == s.WORKERS_STEP:
             few = [
                 act

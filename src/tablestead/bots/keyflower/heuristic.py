@@ -18,6 +18,7 @@ from tablestead.bots.search.scores import best
 from tablestead.games.keyflower import actions as a
 from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import state as s
+from tablestead.games.keyflower.rules import placing
 from tablestead.games.keyflower.rules.laying import SITE_CELLS
 from tablestead.games.keyflower.rules.position import KeyflowerState
 from tablestead.games.keyflower.scoring import tiles as g
@@ -134,7 +135,7 @@ class Heuristic:
         c = state.cells
         self.look(state)
         self.works.read(state, c[s.ACTIVE])
-        means = state.means(-1)
+        means = placing.means_of(state, -1)
         index: i64 = 0
         count: i64 = len(legal)
         while index < count:
@@ -152,8 +153,8 @@ class Heuristic:
         c = state.cells
         seat: i64 = c[s.ACTIVE]
         value = self.bid_value(state, tile)
-        least: i64 = state.bid_least(tile)
-        colours: i64 = state.bid_colours(tile)
+        least: i64 = placing.bid_least(state, tile)
+        colours: i64 = placing.bid_colours(state, tile)
         own: i64 = c[s.ALL_TILES + tile * s.TILE_CELLS + s.TILE_BIDS + seat]
         topped: i64 = own if state.loses(tile, seat) else 0
         best = -1e9
@@ -192,12 +193,12 @@ class Heuristic:
     def use_score(self, state: KeyflowerState, tile: i64, means: vec[i64]) -> float:
         c = state.cells
         least: i64 = c[s.ALL_TILES + tile * s.TILE_CELLS + s.TILE_LAST_USE] + 1
-        colours: i64 = state.use_colours(tile)
+        colours: i64 = placing.use_colours(state, tile)
         share = self.share_lost(state, tile)
         best = -1e9
         value = self.effect(state, tile)
         paid: i64 = m.PAY_WORKER[state.side(tile)]
-        mixes = state.use_mixes(tile)
+        mixes = placing.use_mixes(state, tile)
         colour: i64 = 0
         while colour < m.COLOURS:
             if colours >> colour & 1 != 0 and (mixes or means[colour] + means[4 + colour] >= least):
@@ -335,7 +336,7 @@ class Heuristic:
         self.look(state)
         tile: i64 = c[s.PLACED] - 1
         seat: i64 = c[s.ACTIVE]
-        least: i64 = state.least() - state.chosen()
+        least: i64 = placing.least_needed(state) - placing.chosen(state)
         share = WINNING if c[s.PLACEMENT] == s.BIDDING else self.share_lost(state, tile)
         paid: i64 = m.PAY_WORKER[state.side(tile)] if c[s.PLACEMENT] == s.USING else -1
         index: i64 = 0

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from tablestead.bots.keyflower.figures import Figures
 from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import state as s
+from tablestead.games.keyflower.rules import laying
 from tablestead.games.keyflower.rules.laying import SITE_CELLS
 from tablestead.games.keyflower.rules.position import KeyflowerState
 
@@ -53,7 +54,7 @@ class Village:
         self.order_r = vec[i64]([0] * m.MAX_PLAYERS)
 
     def look(self, state: KeyflowerState) -> None:
-        self.sites = state.sites()
+        self.sites = laying.free_sites(state)
         self.chain = -1
         c = state.cells
         seat: i64 = c[s.ACTIVE]
@@ -88,7 +89,7 @@ class Village:
     def best_place(self, state: KeyflowerState, tile: i64, only_cell: i64) -> float:
         """The best place for a tile, in one cell or (-1) anywhere; -1e9 if there is none."""
         sites = self.sites
-        free = state.edges_free()
+        free = laying.edges_free(state)
         best = -1e9
         site: i64 = 0
         while site < len(sites):

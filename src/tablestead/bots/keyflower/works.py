@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from tablestead.bots.keyflower.appraisal import MOST_NEEDS, Appraisal
 from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import state as s
+from tablestead.games.keyflower.rules import working
 from tablestead.games.keyflower.rules.position import KeyflowerState
 
 FAR: Final = 99
@@ -75,7 +76,7 @@ class Works:
             while direction < m.DIRECTIONS:
                 other: i64 = c[s.ALL_TILES + tile * s.TILE_CELLS + s.TILE_NEXT + direction] - 1
                 joined: i64 = -1
-                if 0 <= other < m.BOATS and state.way(tile, direction, seat):
+                if 0 <= other < m.BOATS and working.way(state, tile, direction, seat):
                     joined = self.index[other]
                 self.joined[place * m.DIRECTIONS + direction] = joined
                 direction += 1

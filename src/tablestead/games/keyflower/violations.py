@@ -11,7 +11,7 @@ from tablestead.engine.errors import RuleViolation
 from tablestead.games.keyflower import actions as a
 from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import state as s
-from tablestead.games.keyflower.rules.placing import GROUPS, Placing
+from tablestead.games.keyflower.rules import placing
 from tablestead.games.keyflower.state import KeyflowerPosition
 
 
@@ -19,7 +19,7 @@ def refused(rule: str, key: str, **args: object) -> RuleViolation:
     return RuleViolation(rule, "keyflower-refused-" + key, args)
 
 
-def reason(state: Placing, action: int) -> RuleViolation:
+def reason(state: KeyflowerPosition, action: int) -> RuleViolation:
     """For an action that is not legal."""
     if not 0 <= action < a.ACTIONS:
         return refused("K-T1", "unknown")
@@ -82,39 +82,39 @@ def none_left(state: KeyflowerPosition, steps: tuple[int, ...], rule: str, piece
 # Placing workers
 
 
-def bid_reason(state: Placing, tile: int) -> RuleViolation:
+def bid_reason(state: KeyflowerPosition, tile: int) -> RuleViolation:
     if state.step != s.TURN_STEP:
         return order(state)
     if m.BOATS <= tile < m.TURN_ORDER:
         return refused("K-B1", "boat-bid")
-    if not state.can_bid_on(tile):
+    if not placing.can_bid_on(state, tile):
         return refused("K-B1", "not-offered", tile=tile_id(tile))
     own = state.tile_cell(tile, s.TILE_BID_COLOURS + state.active)
     lies = own > 0 and own != state.tile_cell(tile, s.TILE_COLOUR)
-    return colour_reason(state, tile, state.bid_colours(tile), lies) or refused(
+    return colour_reason(state, tile, placing.bid_colours(state, tile), lies) or refused(
         "K-B2", "cannot", tile=tile_id(tile)
     )
 
 
-def use_reason(state: Placing, tile: int) -> RuleViolation:
+def use_reason(state: KeyflowerPosition, tile: int) -> RuleViolation:
     if state.step != s.TURN_STEP:
         return order(state)
     if not m.USABLE[tile]:
         return refused("K-U1", "not-usable", tile=tile_id(tile))
-    if not state.can_use(tile):
+    if not placing.can_use(state, tile):
         return refused("K-U1", "not-here", tile=tile_id(tile))
     if state.tile_cell(tile, s.TILE_LAST_USE) + 1 > m.MOST_ON_TILE - state.on_tile(tile):
         return refused("K-U2", "full", tile=tile_id(tile))
-    return colour_reason(state, tile, state.use_colours(tile), False) or refused(
+    return colour_reason(state, tile, placing.use_colours(state, tile), False) or refused(
         "K-U2", "cannot", tile=tile_id(tile)
     )
 
 
-def colour_reason(state: Placing, tile: int, colours: i64, lies: bool) -> RuleViolation | None:
+def colour_reason(state: KeyflowerPosition, tile: int, colours: i64, lies: bool) -> RuleViolation | None:
     """None of the only colour that may be placed there."""
-    means = state.means(tile if lies else -1)
+    means = placing.means_of(state, tile if lies else -1)
     for colour in range(m.COLOURS):
-        if colours == 1 << colour and means[colour] + means[GROUPS + colour] == 0:
+        if colours == 1 << colour and means[colour] + means[placing.GROUPS + colour] == 0:
             return wrong_colour(tile, colour, lies)
     return None
 
@@ -125,24 +125,24 @@ def wrong_colour(tile: i64, colour: int, lies: bool) -> RuleViolation:
     return refused(rule, key, tile=tile_id(tile), worker=m.WORKER_IDS[colour])
 
 
-def done_reason(state: Placing) -> RuleViolation:
+def done_reason(state: KeyflowerPosition) -> RuleViolation:
     return more_reason(state) if state.step == s.WORKERS_STEP else order(state)
 
 
-def more_reason(state: Placing) -> RuleViolation:
+def more_reason(state: KeyflowerPosition) -> RuleViolation:
     """Too few workers chosen yet."""
-    needed = int(state.least() - state.chosen())
+    needed = int(placing.least_needed(state) - placing.chosen(state))
     return refused("K-B2" if bidding(state) else "K-U2", "more-needed", n=max(1, needed))
 
 
-def bidding(state: Placing) -> bool:
+def bidding(state: KeyflowerPosition) -> bool:
     return state.cells[s.PLACEMENT] == s.BIDDING
 
 
-def fits(state: Placing, colour: int) -> RuleViolation | None:
+def fits(state: KeyflowerPosition, colour: int) -> RuleViolation | None:
     """Whether a colour may be placed on the tile at all."""
     tile = int(state.cells[s.PLACED]) - 1
-    colours = state.bid_colours(tile) if bidding(state) else state.use_colours(tile)
+    colours = placing.bid_colours(state, tile) if bidding(state) else placing.use_colours(state, tile)
     if colours >> colour & 1:
         return None
     own = state.tile_cell(tile, s.TILE_BID_COLOURS + state.active) if bidding(state) else 0
@@ -150,32 +150,32 @@ def fits(state: Placing, colour: int) -> RuleViolation | None:
     return wrong_colour(tile, (own or standing) - 1, own not in (0, standing))
 
 
-def workers_reason(state: Placing, colour: int, number: int) -> RuleViolation:
+def workers_reason(state: KeyflowerPosition, colour: int, number: int) -> RuleViolation:
     if state.step != s.WORKERS_STEP:
         return order(state)
     tile = tile_id(state.cells[s.PLACED] - 1)
     wrong = fits(state, colour)
     if wrong is not None:
         return wrong
-    if not state.screen_open(colour):
-        mixed = state.mixes() or state.open_colours() >> colour & 1
+    if not placing.screen_open(state, colour):
+        mixed = placing.may_mix(state) or placing.open_colours(state) >> colour & 1
         return refused("K-T2", "screen-first") if mixed else refused("K-T3", "one-colour")
     held = state.seat_cell(state.active, s.SEAT_WORKERS + colour)
     if number > held:
         return refused("K-T2", "screen", worker=m.WORKER_IDS[colour], n=held)
-    most = int(state.most() - state.chosen())
+    most = int(placing.most_allowed(state) - placing.chosen(state))
     if number > most:
         return refused("K-U2", "many", tile=tile, n=most)
     rule, key = ("K-B2", "bid-low") if bidding(state) else ("K-U2", "few")
-    return refused(rule, key, tile=tile, n=int(state.least() - state.chosen()))
+    return refused(rule, key, tile=tile, n=int(placing.least_needed(state) - placing.chosen(state)))
 
 
-def group_reason(state: Placing, source: int) -> RuleViolation:
+def group_reason(state: KeyflowerPosition, source: int) -> RuleViolation:
     if state.step != s.WORKERS_STEP:
         return order(state)
     seat = state.active
     size = state.tile_cell(source, s.TILE_BIDS + seat)
-    if size == 0 or source == state.stays():
+    if size == 0 or source == placing.stays(state):
         return refused("K-T2", "no-group", tile=tile_id(source))
     if not state.loses(source, seat):
         return refused("K-T2", "winning", tile=tile_id(source))
@@ -185,9 +185,9 @@ def group_reason(state: Placing, source: int) -> RuleViolation:
     wrong = fits(state, colour)
     if wrong is not None:
         return wrong
-    if not state.open_colours() >> colour & 1:
+    if not placing.open_colours(state) >> colour & 1:
         return refused("K-T3", "group-colour", tile=tile_id(source), worker=m.WORKER_IDS[colour])
-    most = int(state.most() - state.chosen())
+    most = int(placing.most_allowed(state) - placing.chosen(state))
     if size > most:
         return refused("K-U2", "many", tile=tile_id(state.cells[s.PLACED] - 1), n=most)
     return more_reason(state)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import scoring, violations
 from tablestead.games.keyflower import state as s
-from tablestead.games.keyflower.rules import NO_LIMIT, KeyflowerState
+from tablestead.games.keyflower.rules import NO_LIMIT, KeyflowerState, placing
 from tablestead.games.keyflower.view.structs import (
     BidView,
     BoatView,
@@ -165,13 +165,13 @@ def _placing(state: KeyflowerState) -> PlacementView | None:
     if state.step != s.WORKERS_STEP:
         return None
     moving = [tile for tile in range(m.SPRING, m.TILES) if state.tile_cell(tile, s.TILE_MOVING)]
-    most = state.most()
+    most = placing.most_allowed(state)
     return PlacementView(
         kind="bid" if state.cells[s.PLACEMENT] == s.BIDDING else "use",
         tile=m.TILE_IDS[state.cells[s.PLACED] - 1],
         workers=state.counts(s.TAKEN, m.COLOURS),
         groups=[m.TILE_IDS[tile] for tile in moving],
-        least=state.least(),
+        least=placing.least_needed(state),
         most=most if most < NO_LIMIT else 0,
     )
 

@@ -9,7 +9,7 @@ from tablestead.engine.choice import Arg, Choice
 from tablestead.games.keyflower import actions as a
 from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import state as s
-from tablestead.games.keyflower.rules import KeyflowerState
+from tablestead.games.keyflower.rules import KeyflowerState, placing
 
 Described = tuple[str, str, dict[str, Arg], dict[str, int]]
 """Kind, target, arguments and what it gives."""
@@ -37,7 +37,7 @@ def _pass(state: KeyflowerState) -> Described:
 
 def _done(state: KeyflowerState) -> Described:
     if state.step == s.WORKERS_STEP:
-        return "done-workers", "", {"tile": _placed(state), "n": state.chosen()}, {}
+        return "done-workers", "", {"tile": _placed(state), "n": placing.chosen(state)}, {}
     return "done-transport", "", {}, {}
 
 
@@ -56,9 +56,11 @@ def _bid(state: KeyflowerState, tile: int) -> Described:
     seat = state.active
     beats = state.highest_other(tile, seat)
     args: dict[str, Arg] = {"tile": m.TILE_IDS[tile]}
-    args |= _numbers(state, state.bid_colours(tile), state.bid_least(tile), m.WORKERS_OF_COLOUR)
+    args |= _numbers(
+        state, placing.bid_colours(state, tile), placing.bid_least(state, tile), m.WORKERS_OF_COLOUR
+    )
     args |= {"own": state.tile_cell(tile, s.TILE_BIDS + seat), "beats": beats}
-    args["groups"] = _groups(state, state.bid_colours(tile), tile)
+    args["groups"] = _groups(state, placing.bid_colours(state, tile), tile)
     for rival in range(state.players):
         if beats and rival != seat and state.tile_cell(tile, s.TILE_BIDS + rival) == beats:
             args["rival"] = rival
@@ -68,9 +70,9 @@ def _bid(state: KeyflowerState, tile: int) -> Described:
 def _use(state: KeyflowerState, tile: int) -> Described:
     last = state.tile_cell(tile, s.TILE_LAST_USE)
     args: dict[str, Arg] = {"tile": m.TILE_IDS[tile], "last": last}
-    args |= _numbers(state, state.use_colours(tile), last + 1, m.MOST_ON_TILE - state.on_tile(tile))
-    args["groups"] = _groups(state, state.use_colours(tile), -1)
-    if state.use_mixes(tile):
+    args |= _numbers(state, placing.use_colours(state, tile), last + 1, m.MOST_ON_TILE - state.on_tile(tile))
+    args["groups"] = _groups(state, placing.use_colours(state, tile), -1)
+    if placing.use_mixes(state, tile):
         args["mixed"] = 1  # K-F4b: several colours
     if state.owner(tile) >= 0:
         args["owner"] = state.owner(tile)
@@ -122,7 +124,7 @@ def _effect(state: KeyflowerState, tile: int, cost: bool) -> dict[str, int]:
 def _workers(state: KeyflowerState, colour: int, number: int) -> Described:
     tile = state.cells[s.PLACED] - 1
     worker = m.WORKER_IDS[colour]
-    placed = number + state.chosen()
+    placed = number + placing.chosen(state)
     bidding = state.cells[s.PLACEMENT] == s.BIDDING
     before = state.tile_cell(tile, s.TILE_BIDS + state.active) if bidding else state.on_tile(tile)
     args: dict[str, Arg] = {

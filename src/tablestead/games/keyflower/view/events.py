@@ -9,7 +9,7 @@ from tablestead.engine.choice import Arg, Event
 from tablestead.games.keyflower import actions as a
 from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import state as s
-from tablestead.games.keyflower.rules import KeyflowerState
+from tablestead.games.keyflower.rules import KeyflowerState, seasons, working
 from tablestead.games.keyflower.view.choices import counted, load_of
 
 
@@ -227,7 +227,7 @@ def _upgrade(
     """Told when it is paid: here, where there is one way only."""
     if not after.tile_cell(tile, s.TILE_UPGRADED):
         return []
-    return [_upgrade_event(before, tile, before.payments(tile)[0])]
+    return [_upgrade_event(before, tile, working.payments_for(before, tile)[0])]
 
 
 def _with(
@@ -338,8 +338,8 @@ def _boats_end_events(before: KeyflowerState, after: KeyflowerState) -> list[Eve
     """The last boat is taken without a question; in winter the turn-order tiles follow."""
     if after.step == s.BOAT_STEP:
         return []
-    captain = before.next_captain()
-    events = [_boat_event(before, captain, before.legal_boats()[0] - a.BOAT)] if captain >= 0 else []
+    captain = seasons.next_captain(before)
+    events = [_boat_event(before, captain, seasons.legal_boats(before)[0] - a.BOAT)] if captain >= 0 else []
     if before.round == m.WINTER_SEASON:
         for tile in range(m.TURN_ORDER, m.TILES):
             winner = before.tile_cell(tile, s.TILE_LEADER) - 1

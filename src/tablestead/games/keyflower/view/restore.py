@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import state as s
-from tablestead.games.keyflower.rules import KeyflowerState
+from tablestead.games.keyflower.rules import KeyflowerState, laying
 from tablestead.games.keyflower.view.build_view import COLOURS
 from tablestead.games.keyflower.view.structs import KeyflowerView, OfferView, SeatView, VillageTileView
 
@@ -105,7 +105,7 @@ def _restore_village(state: KeyflowerState, seat: int, shown: SeatView) -> None:
         _restore_visitors(state, tile)
     for tile in shown.village:
         if not tile.aside:
-            state.join(TILE_OF[tile.tile])
+            laying.join(state, TILE_OF[tile.tile])
     for id in shown.hand:
         c[_tile_base(id) + s.TILE_PLACE] = s.OWNED + seat
     base = s.SEATS + seat * s.SEAT_CELLS
