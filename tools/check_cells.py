@@ -44,6 +44,8 @@ class Book:
     """Names of variables and attributes that hold the base of a record."""
     offsets: Mapping[str, str] = field(default_factory=dict)
     """Functions that give a cell of a record, counted from its base."""
+    fields: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    """Names of variables that hold a field which the caller chooses: its record, and what counts it."""
     lists: frozenset[str] = frozenset()
     """Sizes of lists: sums in state.py, of 1 for the length and the most entries."""
     open: Mapping[str, str] = field(default_factory=dict)
@@ -74,6 +76,35 @@ BOOKS = {
         holds={"ACTIVE": "seat", "PARTNER": "seat", "START": "seat"},
         bases={"base": "seat"},
         offsets={"stock": "seat"},
+    ),
+    "keyflower": Book(
+        sizes={
+            "COLOURS": "colour",
+            "GOODS": "good",
+            "SKILLS": "skill",
+            "DIRECTIONS": "direction",
+            "MOST_BOATS": "boat",
+            "MAX_PLAYERS": "seat",
+            "TILES": "tile",
+        },
+        words={
+            "active": "seat",
+            "captain": "seat",
+            "kind": "piece",
+            "leader": "seat",
+            "opposite": "direction",
+            "owner": "seat",
+            "rival": "seat",
+            "winner": "seat",
+        },
+        holds={"ACTIVE": "seat", "START": "seat"},
+        bases={"at": "tile", "base": "seat", "there": "tile"},
+        fields={
+            "first": ("", "piece"),
+            "held": ("seat", "piece"),
+            "known": ("seat", "piece"),
+            "stock": ("", "piece"),
+        },
     ),
 }
 
@@ -458,6 +489,8 @@ class Reader(ast.NodeVisitor):
                 return Base(word.removesuffix("_base"))
             if word in self.book.bases:
                 return Base(self.book.bases[word])
+            if word in self.book.fields:
+                return Offset(word, *self.book.fields[word])
             if word in self.book.words:
                 return Index(self.book.words[word])
             if word in self.book.sizes.values() or word in self.book.within:

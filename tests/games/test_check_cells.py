@@ -48,6 +48,7 @@ BOOK = Book(
     holds={"ACTIVE": "seat"},
     bases={"base": "seat"},
     offsets={"stock": "seat"},
+    fields={"purse": ("seat", "good")},
     lists=frozenset({"TILE_LIST"}),
 )
 
@@ -79,6 +80,7 @@ def faults(code: str) -> list[str]:
         "return c[:]",
         "return [c[s.ROW + 1 + n] for n in range(c[s.ROW])]",
         "c[offset] = 0  # cells: the caller names the field",
+        "c[self.seat_base(seat) + purse + good] += 1",
         "goods[3] = m.TABLE[seat + 1]",
     ],
 )
@@ -116,6 +118,8 @@ def test_what_is_right_passes(code: str) -> None:
         ("c[s.BAG : s.BAG + m.GOODS]", "GOODS is not its size"),
         ("c[s.ROW + tile] = 0", "ROW is counted by list, not by tile"),
         ("c[s.BAG : s.SEATS]", "a slice is a field and its size"),
+        ("c[purse + good] = 0", "purse needs the base of a seat"),
+        ("c[self.seat_base(seat) + purse + colour] = 0", "purse is counted by good, not by colour"),
         ("c[offset] = 0  # cells:", "nobody can tell which field this is"),
     ],
 )

@@ -125,9 +125,9 @@ def piece_parts(state: KeyflowerPosition, seat: int, best: Result) -> list[Part]
     return [part for part in found if part.tile < 0 or state.owns(seat, part.tile)]
 
 
-def counted(pieces: Pieces, tiles: list[int], singles: list[Part], purple: int, first: int) -> list[Part]:
+def counted(pieces: Pieces, tiles: list[int], singles: list[Part], purple: int, offset: int) -> list[Part]:
     """The parts of one sort: tiles for sets, fives and a chosen kind, and what single pieces count for."""
-    extra = purple - first if first <= purple < first + pieces.kinds else NOBODY
+    extra = purple - offset if offset <= purple < offset + pieces.kinds else NOBODY
     if extra >= 0:
         pieces.counts[extra] += 1
     best = plan(pieces)
@@ -138,46 +138,46 @@ def counted(pieces: Pieces, tiles: list[int], singles: list[Part], purple: int, 
     chosen = Part(WINTER, tiles[2], 0)
     given = int(best.fives) * FIVE
     for kind in range(pieces.kinds):
-        use(sets, first, kind, int(pieces.counts[kind] - left[kind]))
+        use(sets, offset, kind, int(pieces.counts[kind] - left[kind]))
     for value in range(4):
         for kind in range(pieces.kinds):
             if value_of(pieces, kind, best.kind) == value:
                 number = min(given, int(left[kind]))
                 given -= number
                 left[kind] -= number
-                use(fives, first, kind, number)
+                use(fives, offset, kind, number)
     for kind in range(pieces.kinds):
         part = chosen if kind == best.kind and pieces.kind_points > pieces.values[kind] else None
         if part is None and pieces.values[kind] > 0:
             part = singles[kind]
         if part is not None:
             part.points += int(left[kind] * value_of(pieces, kind, best.kind))
-            use(part, first, kind, int(left[kind]))
+            use(part, offset, kind, int(left[kind]))
     found = [sets, fives, chosen]
     for part in singles:
         if part not in found:
             found.append(part)
     if extra >= 0:
-        stand_in(found, first, extra)
+        stand_in(found, offset, extra)
     return [part for part in found if part.points > 0 or part.source == BOATS]
 
 
-def use(part: Part, first: int, kind: int, number: int) -> None:
-    counts_in(part, first)[kind] += number
+def use(part: Part, offset: int, kind: int, number: int) -> None:
+    counts_in(part, offset)[kind] += number
 
 
-def counts_in(part: Part, first: int) -> list[int]:
-    """The counts of a part for the sort of pieces that begins at `first`."""
-    if first == PURPLE_SKILLS:
+def counts_in(part: Part, offset: int) -> list[int]:
+    """The counts of a part for the sort of pieces that begins at `offset`."""
+    if offset == PURPLE_SKILLS:
         return part.skills
-    return part.workers if first == PURPLE_WORKERS else part.goods
+    return part.workers if offset == PURPLE_WORKERS else part.goods
 
 
-def stand_in(found: list[Part], first: int, kind: int) -> None:
+def stand_in(found: list[Part], offset: int, kind: int) -> None:
     """The purple worker takes the place of one piece where its kind is counted."""
     for part in found:
-        if counts_in(part, first)[kind] > 0:
-            counts_in(part, first)[kind] -= 1
+        if counts_in(part, offset)[kind] > 0:
+            counts_in(part, offset)[kind] -= 1
             part.purple = True
             return
 
