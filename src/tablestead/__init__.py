@@ -5,7 +5,10 @@ A position is `ts.game("ages").start(players=2)`; the README has a whole game in
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from tablestead.bots import Advice, Bot, bot, bot_names
+from tablestead.engine import errors as _errors
 from tablestead.engine import record as _record
 from tablestead.engine.choice import Choice, Event
 from tablestead.engine.dealer import Dealer
@@ -23,6 +26,15 @@ from tablestead.engine.rng import Rng
 from tablestead.games import game, game_ids
 
 __version__ = "0.1.0"
+
+
+def _in_english(key: str, args: Mapping[str, object]) -> str:
+    from tablestead.words import sentence  # the catalogue is read when the first error is printed
+
+    return sentence(key, args)
+
+
+_errors.say_with(_in_english)
 
 
 def parse_record(text: str) -> Record:

@@ -28,6 +28,8 @@ VERBATIM: Final = frozenset(
 )
 """Arguments that somebody typed, or that can be typed: shown as they are, though a term may be called so."""
 
+MOST_SEATS: Final = 6
+
 NOTHING: Final = "–"
 """For a list or a count without anything in it."""
 
@@ -160,6 +162,13 @@ class Words:
             return None
         found = self._bundle.get_message(message)
         return found.attributes.get(attribute) if attribute else found.value
+
+
+def sentence(key: str, args: Args, lang: str = FALLBACK) -> str:
+    """A message for a programmer, who has no names at the table; a line of a file comes first."""
+    names = [f"Seat {number}" for number in range(1, MOST_SEATS + 1)]
+    text = Words(lang).say(key, args, key.partition("-")[0], names)
+    return f"line {args['line']}: {text}" if "line" in args else text
 
 
 def _name_of(seat: float, names: Sequence[str]) -> str:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import importlib
+import pickle
 import re
+from collections.abc import Callable
 
 import pytest
 from hypothesis import given, settings
@@ -124,3 +126,50 @@ def test_play_takes_a_line_whole_or_not_at_all() -> None:
     assert state.player == ts.CHANCE
     state.play("roll food workers coins")
     assert state.moves()[0] == "stop"
+
+
+# What went wrong
+
+
+def complaint(deed: Callable[[], object]) -> ts.TablesteadError:
+    with pytest.raises(ts.TablesteadError) as caught:
+        deed()
+    return caught.value
+
+
+def test_errors_are_english_sentences_with_the_rule() -> None:
+    state = ts.game("ages").start(players=2)
+    error = complaint(lambda: state.play("stop"))
+    assert str(error) == "You cannot do this now: it is time for the first roll [A-T0]"
+    assert repr(error) == "IllegalAction('ages-refused-order', {'step': 'now-start'}, 'A-T0')"
+    assert str(state.why_not(state.game.parse("stop"))) == str(error)
+    word = str(complaint(lambda: state.play("frobnicate")))
+    assert word.startswith("Unknown word: frobnicate. Possible here: ")
+    assert str(complaint(lambda: ts.game("chess"))).startswith("There is no game called chess.")
+    assert str(complaint(lambda: ts.replay("tablestead 1\ngame: ages\n"))).startswith("line 3: ")
+
+
+def test_an_error_with_several_faults_tells_each() -> None:
+    error = complaint(lambda: ts.game("milestones").start(board="{}"))
+    assert len(str(error).splitlines()) == 1 + len(error.faults) > 2
+
+
+def test_errors_survive_a_process_boundary() -> None:
+    state = ts.game("ages").start(players=2)
+    for error in (complaint(lambda: state.play("stop")), complaint(lambda: state.play("frobnicate"))):
+        copy = pickle.loads(pickle.dumps(error))
+        assert (type(copy), str(copy), copy.info) == (type(error), str(error), error.info)
+
+
+@EVERY_TITLE
+@given(data=st.data())
+@settings(max_examples=20)
+def test_every_violation_is_a_sentence(title: Title, data: st.DataObject) -> None:
+    state, _ = data.draw(title.positions)
+    for action in range(state.digest() % 97, title.actions, 97):
+        violation = state.why_not(action)
+        if violation is not None:
+            text = str(violation)
+            assert text.endswith(f" [{violation.rule}]")
+            assert violation.key not in text
+            assert "{" not in text

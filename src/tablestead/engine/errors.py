@@ -2,9 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 Args = Mapping[str, object]
+Say = Callable[[str, Args], str]
+
+
+def _as_key(key: str, args: Args) -> str:
+    return f"{key}({', '.join(f'{name}={value!r}' for name, value in args.items())})"
+
+
+_say: Say = _as_key
+
+
+def say_with(say: Say) -> None:
+    """Print errors by this function of key and arguments: the engine itself knows no words."""
+    global _say
+    _say = say
+
+
+def _sentence(key: str, args: Args, rule: str) -> str:
+    return _say(key, args) + (f" [{rule}]" if rule else "")
 
 
 class RuleViolation:
@@ -14,6 +32,9 @@ class RuleViolation:
         self.rule = rule
         self.key = key
         self.args: dict[str, object] = dict(args or {})
+
+    def __str__(self) -> str:
+        return _sentence(self.key, self.args, self.rule)
 
     def __repr__(self) -> str:
         return f"RuleViolation({self.rule!r}, {self.key!r}, {self.args!r})"
@@ -30,7 +51,7 @@ class RuleViolation:
 
 
 class TablesteadError(Exception):
-    """An error with a message key, for people; `str()` is for programmers."""
+    """An error with a message key for every language; `str()` says it in English, with the rule."""
 
     def __init__(self, key: str, args: Args | None = None, rule: str = "") -> None:
         self.key = key
@@ -38,8 +59,14 @@ class TablesteadError(Exception):
         self.rule = rule
         self.faults: list[TablesteadError] = []
         """Where several things are wrong at once, such as in a file: each of them."""
-        details = ", ".join(f"{name}={value!r}" for name, value in self.info.items())
-        super().__init__(f"{key}({details})" + (f" [{rule}]" if rule else ""))
+        super().__init__(key, self.info, rule)
+
+    def __str__(self) -> str:
+        faults = [f"\n  {fault}" for fault in self.faults]
+        return "".join([_sentence(self.key, self.info, self.rule), *faults])
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.key!r}, {self.info!r}, {self.rule!r})"
 
 
 class IllegalAction(TablesteadError):
@@ -47,6 +74,7 @@ class IllegalAction(TablesteadError):
 
     def __init__(self, violation: RuleViolation, action: int, step: int = 0) -> None:
         super().__init__(violation.key, violation.args, violation.rule)
+        self.args = (violation, action, step)
         self.violation = violation
         self.action = action
         self.step = step
