@@ -76,7 +76,7 @@ def install(dev: bool) -> None:
     say("Installing the package (the first time takes a few minutes) …")
     for leftover in (ROOT / "build").glob("lib*"):  # files that are no longer in the sources
         shutil.rmtree(leftover)
-    command = [*PIP, "--upgrade", ".[dev]" if dev else "."]
+    command = [*PIP, "--upgrade", ".[dev]" if dev else ".[play]"]
     result = attempt(command)
     if result.returncode and not os.environ.get("TABLESTEAD_PURE"):
         say("Compiling did not work; installing without it. The reason:")

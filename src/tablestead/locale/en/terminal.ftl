@@ -61,6 +61,7 @@ terminal-no-command = There is no command { $value }. There is: { $allowed }
 terminal-no-option = There is no option { $option }
 terminal-needs-value = The option { $option } needs a value
 terminal-missing = Something is missing on the command line: { $name }
+terminal-needs-extra = The command needs packages that are not installed ({ $name }). This brings them: { $text }
 terminal-unreadable = The file cannot be read: { $path }
 terminal-no-text = The file is no text: { $path }
 terminal-unwritable = The file cannot be written: { $path }

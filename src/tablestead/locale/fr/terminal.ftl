@@ -61,6 +61,7 @@ terminal-no-command = Cette commande n’existe pas : { $value }. Il y a : { $
 terminal-no-option = Cette option n’existe pas : { $option }
 terminal-needs-value = Cette option demande une valeur : { $option }
 terminal-missing = Il manque quelque chose dans la ligne de commande : { $name }
+terminal-needs-extra = Il manque des paquets à cette commande ({ $name }). Pour les installer : { $text }
 terminal-unreadable = Le fichier ne peut pas être lu : { $path }
 terminal-no-text = Le fichier n’est pas du texte : { $path }
 terminal-unwritable = Le fichier ne peut pas être écrit : { $path }

@@ -61,6 +61,7 @@ terminal-no-command = Nincs ilyen parancs: { $value }. Van: { $allowed }
 terminal-no-option = Nincs ilyen beállítás: { $option }
 terminal-needs-value = Ehhez a beállításhoz érték kell: { $option }
 terminal-missing = Valami hiányzik a parancssorból: { $name }
+terminal-needs-extra = A parancshoz nem telepített csomag kell ({ $name }). Így telepíthető: { $text }
 terminal-unreadable = A fájl nem olvasható: { $path }
 terminal-no-text = A fájl nem szöveg: { $path }
 terminal-unwritable = A fájl nem írható: { $path }
