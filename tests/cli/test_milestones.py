@@ -424,7 +424,7 @@ def test_real_tiles_are_typed_in(run: Run, tmp_path: Path) -> None:
     assert "Bonus tiles: A2-A3-B2 stone, A4-A5-B4 wood, A6-A7-B6 sand, A8-A9-B8 grain" in output
     assert "Unknown word: gold. Possible here: stone wood sand grain coin" in output
     assert "there is no such tile left (stone) (M-S1)" in output
-    assert "Unknown word: q1. Possible here: Q1|C3 …" in output
+    assert "Unknown word: Q1. Possible here: Q1|C3 …" in output
     assert "there is no such tile left (Q1|C3) (M-S6)" in output
     assert "Drawn> " in output
     text = saved(tmp_path).read_text(encoding="utf-8")

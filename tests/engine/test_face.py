@@ -37,7 +37,7 @@ def test_a_position_says_in_a_line_what_it_is() -> None:
 
 def test_games_options_and_records_say_what_they_are() -> None:
     game = ts.game("milestones")
-    assert repr(game) == "<Milestones: 'milestones', 2–4 players, rules 1>"
+    assert repr(game) == "<Milestones: 'milestones', 2–4 players, rules 2>"
     assert repr(game.option("players")) == "Option('players', 'range', default=3)"
     record = ts.Record(game, game.check({"players": 2}))
     assert repr(record) == "<Record: milestones, 2 players, 0 actions, unfinished>"

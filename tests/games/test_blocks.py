@@ -8,17 +8,10 @@ import pytest
 
 from tablestead.engine.blocks import Block, Numbering
 from tests.games.title import Title
-from tests.games.titles import TITLES
-
-NOT_YET = {"milestones"}
-"""Titles whose actions are not declared in blocks yet."""
+from tests.games.titles import EVERY_TITLE
 
 TABLES = {"violations": "REASONS", "view.choices": "DESCRIBE", "view.events": "EVENTS"}
 """By their modules: why not, what it would be, what was done."""
-
-EVERY_TITLE = pytest.mark.parametrize(
-    "title", [pytest.param(title, id=id) for id, title in TITLES.items() if id not in NOT_YET]
-)
 
 
 def module(title: Title, name: str) -> dict[str, object]:

@@ -98,18 +98,22 @@ class Spelled(Part):
         """The value with this id, -1 if there is none."""
         raise NotImplementedError
 
+    def spelling(self, word: str) -> str:
+        """A word, which is read in small letters, as its id would be written."""
+        return word
+
     def words(self, index: int) -> list[str]:
         return [self.spell(index)]
 
     def read(self, words: list[str], verb: str) -> int:
-        word = single(words, verb, self.example)
+        word = self.spelling(single(words, verb, self.example))
         found = self.find(word)
         if found < 0:
             raise unknown(word, self.example)
         return found
 
     def starts(self, word: str) -> bool:
-        return self.find(word) >= 0
+        return self.find(self.spelling(word)) >= 0
 
 
 class Block:

@@ -77,9 +77,9 @@ TITLE = Title(
         *(("sell coin stone", "coin"), ("sell stone coin", "coin"), ("street A11", "A11")),
         *(("street H1", "H1"), ("market B10", "B10"), ("B10", "b10"), ("house A2-A3", "A2-A3")),
         *(("house A1-A2-A3", "A1-A2-A3"), ("house A2-A3-B2-", "A2-A3-B2-")),
-        *(("house A2-A3-B2-B3", "A2-A3-B2-B3"), ("house A2A3B2", "A2A3B2"), ("hire Q1", "q1")),
-        *(("hire Q9|C3", "q9|c3"), ("hire X1|C3", "x1|c3"), ("hire Q1|C3|L2", "q1|c3|l2")),
-        *(("draft Q11|C3", "q11|c3"), ("lot food", "food")),
+        *(("house A2-A3-B2-B3", "A2-A3-B2-B3"), ("house A2A3B2", "A2A3B2"), ("hire Q1", "Q1")),
+        *(("hire Q9|C3", "Q9|C3"), ("hire X1|C3", "X1|C3"), ("hire Q1|C3|L2", "Q1|C3|L2")),
+        *(("draft Q11|C3", "Q11|C3"), ("lot food", "food")),
     ],
     missing=[
         *("move", "at", "return", "sell stone", "sell", "street", "flour", "house", "hire", "tile"),

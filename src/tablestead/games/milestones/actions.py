@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tablestead.engine.notation import extra, only, single, split, unknown
+from tablestead.engine.blocks import Block, Ids, Number, Numbering, Part, Spelled
+from tablestead.engine.notation import only
 from tablestead.games.milestones import material as m
 
 # Single actions.
@@ -30,147 +31,98 @@ LOT: Final = 3627  # + good of the bonus tile drawn: a chance event
 TILE: Final = 3632  # + tile drawn: a chance event
 ACTIONS: Final = 5232
 
-WORDS: Final = ("end", "done", "leave")
-EMPLOYMENT_IDS: Final = ("1", "2", "3", "4", "5", "6", "7", "8")
+# The blocks
 
 
-def text_of(action: int) -> str:
-    if not 0 <= action < ACTIONS:
-        raise ValueError(f"no action {action}")
-    if action < MOVE:
-        return WORDS[action]
-    if action < AT:
-        return "move " + m.SPACE_IDS[action - MOVE]
-    if action < RETURN:
-        return f"at {action - AT + 1}"
-    if action < COVER:
-        return "return " + m.GOOD_IDS[action - RETURN]
-    if action < BONUS:
-        return f"cover {action - COVER + 1}"
-    if action < BUY:
-        return f"bonus {action - BONUS + 1}"
-    if action < SELL:
-        return "buy " + m.GOOD_IDS[action - BUY]
-    if action < STREET:
-        pair = 2 * (action - SELL)
-        return f"sell {m.GOOD_IDS[m.SALES[pair]]} {m.GOOD_IDS[m.SALES[pair + 1]]}"
-    if action < POINT:
-        return "street " + m.POINT_IDS[action - STREET]
-    if action < MARKET:
-        return m.POINT_IDS[action - POINT]
-    if action < FLOUR:
-        return "market " + m.POINT_IDS[action - MARKET]
-    if action < HOUSE:
-        return "flour " + m.POINT_IDS[action - FLOUR]
-    if action < HIRE:
-        return "house " + m.TRIANGLE_IDS[action - HOUSE]
-    if action < DRAFT:
-        return "hire " + m.tile_id(action - HIRE)
-    if action < LOT:
-        return "draft " + m.tile_id(action - DRAFT)
-    if action < TILE:
-        return "lot " + m.GOOD_IDS[action - LOT]
-    return "tile " + m.tile_id(action - TILE)
+class Capital(Spelled):
+    """A place of the main board, or a tile: written in capitals."""
+
+    def spelling(self, word: str) -> str:
+        return word.upper()
 
 
-def action_of(text: str) -> int:
-    """The action of a notation; a NotationError names the word it stumbles on."""
-    words = split(text)
-    verb, rest = words[0], words[1:]
-    if verb in WORDS and not rest:
-        return WORDS.index(verb)
-    if verb == "move":
-        return MOVE + only(m.SPACE_IDS, rest, verb)
-    if verb == "at":
-        return AT + only(EMPLOYMENT_IDS[:7], rest, verb)
-    if verb == "return":
-        return RETURN + only(m.GOOD_IDS, rest, verb)
-    if verb == "cover":
-        return COVER + only(EMPLOYMENT_IDS, rest, verb)
-    if verb == "bonus":
-        return BONUS + only(EMPLOYMENT_IDS, rest, verb)
-    if verb == "buy":
-        return BUY + only(m.GOOD_IDS[: m.CUBES], rest, verb)
-    if verb == "sell":
-        return SELL + _pair(rest, verb)
-    if verb == "street":
-        return STREET + _point(rest, verb)
-    if verb == "market":
-        return MARKET + _point(rest, verb)
-    if verb == "flour":
-        return FLOUR + _point(rest, verb)
-    if verb == "house":
-        return HOUSE + _triangle(rest, verb)
-    if verb == "hire":
-        return HIRE + _tile(rest, verb)
-    if verb == "draft":
-        return DRAFT + _tile(rest, verb)
-    if verb == "lot":
-        return LOT + only(m.GOOD_IDS, rest, verb)
-    if verb == "tile":
-        return TILE + _tile(rest, verb)
-    if verb.upper() in m.POINT_IDS:
-        if rest:
-            raise extra(rest[0], verb.upper())
-        return POINT + m.POINT_IDS.index(verb.upper())
-    if verb in WORDS:
-        raise extra(rest[0], verb)
-    known = "end done leave move at return cover bonus buy sell street market flour house hire draft"
-    raise unknown(verb, known)
+class Point(Capital):
+    """A point of the lattice: `E5`."""
+
+    def __init__(self) -> None:
+        super().__init__("POINT", m.POINTS, "A1 … G10")
+
+    def spell(self, index: int) -> str:
+        return m.POINT_IDS[index]
+
+    def find(self, word: str) -> int:
+        return m.POINT_IDS.index(word) if word in m.POINT_IDS else -1
 
 
-def _pair(words: list[str], verb: str) -> int:
-    cubes = m.GOOD_IDS[: m.CUBES]
-    one = only(cubes, words[:1], verb)
-    other = only(cubes, words[1:], verb)
-    low, high = min(one, other), max(one, other)
-    for pair in range(m.SALE_PAIRS):
-        if m.SALES[2 * pair] == low and m.SALES[2 * pair + 1] == high:
-            return pair
-    raise AssertionError
+class Triangle(Capital):
+    """A triangle of the lattice by its corners, in any order: `A2-A3-B2`."""
+
+    def __init__(self) -> None:
+        super().__init__("TRIANGLE", m.TRIANGLES, "A1-A2-B1 …")
+
+    def spell(self, index: int) -> str:
+        return m.TRIANGLE_IDS[index]
+
+    def find(self, word: str) -> int:
+        return m.triangle_named(word)
 
 
-def _point(words: list[str], verb: str) -> int:
-    word = single(words, verb, "A1 … G10").upper()
-    if word not in m.POINT_IDS:
-        raise unknown(word, "A1 … G10")
-    return m.POINT_IDS.index(word)
+class Tile(Capital):
+    """A worker tile: `Q1|C3`."""
+
+    def __init__(self) -> None:
+        super().__init__("TILE", m.TILES, "Q1|C3 …")
+
+    def spell(self, index: int) -> str:
+        return m.tile_id(index)
+
+    def find(self, word: str) -> int:
+        return m.tile_of(word)
 
 
-def _triangle(words: list[str], verb: str) -> int:
-    allowed = "A1-A2-B1 …"
-    word = single(words, verb, allowed).upper()
-    points = [m.POINT_IDS.index(id) for id in word.split("-") if id in m.POINT_IDS]
-    triangle = m.triangle_of(points) if len(points) == 3 and word.count("-") == 2 else -1
-    if triangle < 0:
-        raise unknown(word, allowed)
-    return triangle
+class Pair(Part):
+    """Two cubes that are sold together, in any order."""
+
+    def __init__(self) -> None:
+        super().__init__("GOOD GOOD", m.SALE_PAIRS)
+
+    def words(self, index: int) -> list[str]:
+        return [m.GOOD_IDS[m.SALES[2 * index]], m.GOOD_IDS[m.SALES[2 * index + 1]]]
+
+    def read(self, words: list[str], verb: str) -> int:
+        one = only(CUBE.ids, words[:1], verb)
+        other = only(CUBE.ids, words[1:], verb)
+        return m.sale_of(min(one, other), max(one, other))
 
 
-def _tile(words: list[str], verb: str) -> int:
-    word = single(words, verb, "Q1|C3 …")
-    tile = m.tile_of(word)
-    if tile < 0:
-        raise unknown(word, "Q1|C3 …")
-    return tile
+SPACE: Final = Ids("SPACE", m.SPACE_IDS)
+EMPLOYMENT_SPACE: Final = Number(1, m.EMPLOYMENT)
+LEFT_SPACE: Final = Number(1, m.EMPLOYMENT - 1)
+GOOD: Final = Ids("GOOD", m.GOOD_IDS)
+CUBE: Final = Ids("GOOD", m.GOOD_IDS[: m.CUBES])
+ANY_POINT: Final = Point()
+ANY_TILE: Final = Tile()
 
-
-VERBS: Final = (
-    *((word, index, 1) for index, word in enumerate(WORDS)),
-    ("move SPACE", MOVE, m.SPACES),
-    ("at N", AT, m.EMPLOYMENT - 1),
-    ("return GOOD", RETURN, m.KINDS),
-    ("cover N", COVER, m.EMPLOYMENT),
-    ("bonus N", BONUS, m.EMPLOYMENT),
-    ("buy GOOD", BUY, m.CUBES),
-    ("sell GOOD GOOD", SELL, m.SALE_PAIRS),
-    ("street POINT", STREET, m.POINTS),
-    ("POINT", POINT, m.POINTS),
-    ("market POINT", MARKET, m.POINTS),
-    ("flour POINT", FLOUR, m.POINTS),
-    ("house TRIANGLE", HOUSE, m.TRIANGLES),
-    ("hire TILE", HIRE, m.TILES),
-    ("draft TILE", DRAFT, m.TILES),
-    ("lot GOOD", LOT, m.KINDS),
-    ("tile TILE", TILE, m.TILES),
+NUMBERING: Final = Numbering(
+    (
+        Block(END, "end"),
+        Block(DONE, "done"),
+        Block(LEAVE, "leave"),
+        Block(MOVE, "move", (SPACE,)),
+        Block(AT, "at", (LEFT_SPACE,)),
+        Block(RETURN, "return", (GOOD,)),
+        Block(COVER, "cover", (EMPLOYMENT_SPACE,)),
+        Block(BONUS, "bonus", (EMPLOYMENT_SPACE,)),
+        Block(BUY, "buy", (CUBE,)),
+        Block(SELL, "sell", (Pair(),)),
+        Block(STREET, "street", (ANY_POINT,)),
+        Block(POINT, "", (ANY_POINT,)),
+        Block(MARKET, "market", (ANY_POINT,)),
+        Block(FLOUR, "flour", (ANY_POINT,)),
+        Block(HOUSE, "house", (Triangle(),)),
+        Block(HIRE, "hire", (ANY_TILE,)),
+        Block(DRAFT, "draft", (ANY_TILE,)),
+        Block(LOT, "lot", (GOOD,), chance=True),
+        Block(TILE, "tile", (ANY_TILE,), chance=True),
+    )
 )

@@ -286,9 +286,8 @@ def _read_bushes(names: object, values: list[int], faults: Faults) -> list[int]:
         faults.add("shape", name="bush_triangles")
         return found
     for name in names[: 2 * MOST_BONUSES]:
-        points = [m.POINT_IDS.index(id) for id in str(name).upper().split("-") if id in m.POINT_IDS]
-        triangle = m.triangle_of(points) if isinstance(name, str) and len(points) == 3 else -1
-        if triangle < 0 or name.count("-") != 2 or not is_triangle(values, triangle):
+        triangle = m.triangle_named(name.upper()) if isinstance(name, str) else -1
+        if triangle < 0 or not is_triangle(values, triangle):
             faults.add("bush", triangle=str(name)[:20])
         elif triangle in found:
             faults.add("bush-twice", triangle=m.TRIANGLE_IDS[triangle])

@@ -66,13 +66,13 @@ class Milestones(Game):
         return MilestonesState(self, board, cells)
 
     def text(self, action: int) -> str:
-        return a.text_of(action)
+        return a.NUMBERING.text(action)
 
     def parse(self, text: str) -> int:
-        return a.action_of(text)
+        return a.NUMBERING.parse(text)
 
     def verbs(self) -> list[tuple[str, int, int]]:
-        return list(a.VERBS)
+        return a.NUMBERING.verbs()
 
     def presenter(self) -> Presenter:
         from tablestead.games.milestones import view

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tablestead.engine.rng import Rng
-from tablestead.games.milestones.state import MilestonesTable
+from tablestead.games.milestones.state import MilestonesPosition
 
 
-def redeal(table: MilestonesTable, seat: int, rng: Rng) -> None:
+def redeal(state: MilestonesPosition, seat: int, rng: Rng) -> None:
     """Only the order of the draw pile is unknown, and it lies in no cell."""

@@ -69,6 +69,15 @@ SALES: Final[tuple[int, ...]] = (0, 0, 0, 1, 0, 2, 0, 3, 1, 1, 1, 2, 1, 3, 2, 2,
 """Two kinds for each of the ten pairs."""
 SALE_PAIRS: Final = 10
 
+
+def sale_of(low: int, high: int) -> int:
+    """The number of a pair of goods."""
+    for pair in range(SALE_PAIRS):
+        if SALES[2 * pair] == low and SALES[2 * pair + 1] == high:
+            return pair
+    raise ValueError(f"no sale of {low} and {high}")
+
+
 # M-C5, M-O2 The lattice: seven rows of 10 and 9 points, in doubled coordinates.
 ROW_IDS: Final = "ABCDEFG"
 ROWS: Final = 7
@@ -128,6 +137,13 @@ def triangle_of(points: list[int]) -> int:
         if CORNERS[triangle] == three:
             return triangle
     return -1
+
+
+def triangle_named(id: str) -> int:
+    """The triangle written by its corners, in any order, or -1."""
+    names = id.split("-")
+    points = [POINT_IDS.index(name) for name in names if name in POINT_IDS]
+    return triangle_of(points) if len(points) == 3 and len(names) == 3 else -1
 
 
 TRIANGLE_AT: Final[list[int]] = [

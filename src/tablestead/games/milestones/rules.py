@@ -18,13 +18,13 @@ from tablestead.games.milestones import hidden, scoring, violations
 from tablestead.games.milestones import material as m
 from tablestead.games.milestones import state as s
 from tablestead.games.milestones.board import Board
-from tablestead.games.milestones.state import MilestonesTable
+from tablestead.games.milestones.state import MilestonesPosition
 
 if TYPE_CHECKING:
     from tablestead.games.milestones.view.structs import MilestonesView
 
 
-class MilestonesState(MilestonesTable):
+class MilestonesState(MilestonesPosition):
     """A position of Milestones with its rules."""
 
     def __init__(self, game: Game, board: Board, cells: vec[i64]) -> None:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from tablestead.games.milestones import material as m
 from tablestead.games.milestones import state as s
-from tablestead.games.milestones.state import MilestonesTable
+from tablestead.games.milestones.state import MilestonesPosition
 
 
-def worker_values(table: MilestonesTable, seat: int) -> list[int]:
+def worker_values(state: MilestonesPosition, seat: int) -> list[int]:
     """M-E2: by kind, 1 for each visible worker, 2 with a bonus tile."""
     values = [0] * m.KINDS
     for space in range(1, m.EMPLOYMENT + 1):
-        worker = table.worker(seat, space)
+        worker = state.worker(seat, space)
         if worker >= 0:
-            values[worker // m.NUMBERS] += 2 if table.carries(seat, space) else 1
+            values[worker // m.NUMBERS] += 2 if state.carries(seat, space) else 1
     return values
 
 
@@ -24,8 +24,8 @@ def majority_of(values: list[int], own: int) -> int:
     return m.MAJORITY if values.count(own) == 1 else m.MAJORITY_TIED
 
 
-def majority_points(table: MilestonesTable, seat: int) -> int:
-    everyone = [worker_values(table, other) for other in range(table.players)]
+def majority_points(state: MilestonesPosition, seat: int) -> int:
+    everyone = [worker_values(state, other) for other in range(state.players)]
     points = 0
     for kind in range(m.KINDS):
         values = [workers[kind] for workers in everyone]
@@ -33,7 +33,7 @@ def majority_points(table: MilestonesTable, seat: int) -> int:
     return points
 
 
-def places(table: MilestonesTable) -> list[int]:
+def places(state: MilestonesPosition) -> list[int]:
     """M-E3: by points, then by goods left; equal players share a place."""
-    figures = [(table.seat_cell(n, s.POINTS), table.goods_held(n)) for n in range(table.players)]
+    figures = [(state.seat_cell(n, s.POINTS), state.goods_held(n)) for n in range(state.players)]
     return [1 + sum(1 for other in figures if other > own) for own in figures]

@@ -94,7 +94,7 @@ STEP_IDS: Final = (
 )
 
 
-class MilestonesTable(State):
+class MilestonesPosition(State):
     """The position as it lies there; the rules that change it are in rules.py."""
 
     def __init__(self, game: Game, board: Board, cells: vec[i64]) -> None:

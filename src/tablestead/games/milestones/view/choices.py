@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from tablestead.engine.choice import Arg, Choice
 from tablestead.games.milestones import actions as a
 from tablestead.games.milestones import material as m
@@ -16,64 +19,160 @@ def choices_of(state: MilestonesState, seat: int | None) -> list[Choice]:
 
 
 def _choice(state: MilestonesState, action: int) -> Choice:
-    kind, target, args, gives = _describe_choice(state, action)
-    return Choice(action=action, text=a.text_of(action), kind=kind, target=target, args=args, gives=gives)
+    block = a.NUMBERING.block_of(action)
+    kind, target, args, gives = DESCRIBE[block.first](state, *block.values(action))
+    return Choice(action=action, text=block.text(action), kind=kind, target=target, args=args, gives=gives)
 
 
 Described = tuple[str, str, dict[str, Arg], dict[str, int]]
+"""Kind, target, arguments and what it gives."""
 
 
-def _describe_choice(state: MilestonesState, action: int) -> Described:
-    """Kind, target, arguments and what it gives."""
-    if action >= a.DRAFT:
-        return "draft", _tile_target(action - a.DRAFT), tile_args(action - a.DRAFT), {}
-    if action >= a.HIRE:
-        tile = action - a.HIRE
-        return "hire", _tile_target(tile), tile_args(tile), {"coin": -m.HIRE_COINS}
-    if action >= a.HOUSE:
-        return _describe_house(state, action)
-    if action >= a.FLOUR:
-        point = m.POINT_IDS[action - a.FLOUR]
-        gives = _gained(state, action)
-        return "flour", f"point:{point}", {"point": point, "points": gives.get("points", 0)}, gives
-    if action >= a.MARKET:
-        return _describe_market(state, action - a.MARKET)
-    if action >= a.POINT:
-        return _describe_point(state, action - a.POINT)
-    if action >= a.STREET:
-        point = m.POINT_IDS[action - a.STREET]
-        most = _best_middle(state, action - a.STREET)
-        return "street", f"point:{point}", {"point": point, "most": most}, {}
-    if action >= a.SELL:
-        good, other = sold(action - a.SELL)
-        gives = {good: -2} if good == other else {good: -1, other: -1}
-        return "sell", f"good:{good}", {"good": good, "other": other}, {**gives, "coin": 1}
-    if action >= a.BUY:
-        good = m.GOOD_IDS[action - a.BUY]
-        return "buy", f"good:{good}", {"good": good}, {good: 1, "coin": -m.BUY_COINS}
-    if action >= a.BONUS:
-        space = action - a.BONUS + 1
-        args = {**_worker_args(state, space), "good": bonus_good(state)}
-        return "bonus", f"space:{space}", args, {"points": 1}
-    if action >= a.COVER:
-        space = action - a.COVER + 1
-        if state.step == s.MAY_COVER_STEP:  # a click on the space is a move there
-            return "may-cover", "", _worker_args(state, space), {}
-        return "cover", f"space:{space}", _worker_args(state, space), {}
-    if action >= a.RETURN:
-        good = m.GOOD_IDS[action - a.RETURN]
-        left = state.goods_held(state.active) - m.CASTLE_GOODS
-        return "return", f"good:{good}", {"good": good, "left": left}, {good: -1}
-    if action >= a.AT:
-        return _describe_place(state, action)
-    if action >= a.MOVE:
-        return _describe_move(state, action)
-    if action == a.LEAVE:
-        return "leave", "", {"good": bonus_good(state)}, {}
-    if action == a.DONE:
-        visits = {s.TRADE_STEP: "trade", s.WORKS_STEP: "works", s.MILL_STEP: "mill"}
-        return f"done-{visits[state.step]}", "", {}, {}
+# Going on
+
+
+def _end(state: MilestonesState) -> Described:
     return "end", "", {}, {}
+
+
+def _done(state: MilestonesState) -> Described:
+    return f"done-{state.step_id}", "", {}, {}
+
+
+def _leave(state: MilestonesState) -> Described:
+    return "leave", "", {"good": bonus_good(state)}, {}
+
+
+def _move(state: MilestonesState, space: int) -> Described:
+    seat = state.active
+    target = f"space:{m.SPACE_IDS[space]}"
+    if space == m.CASTLE:
+        over = max(0, state.goods_held(seat) - m.CASTLE_GOODS)
+        covers = int(state.visible_workers(seat) > m.FEWEST_WORKERS)
+        return "move-castle", target, {"n": over, "cover": covers}, {}
+    gives = _gained(state, a.MOVE + space)
+    if space <= m.EMPLOYMENT:
+        if state.worker(seat, space) < 0:
+            return "move-empty", target, {"n": space}, {}
+        return "move-worker", target, _worker_args(state, space), gives
+    if space == m.TRADING_HOUSE:
+        return "move-trade", target, {}, gives
+    after = state.copy()
+    after.apply_trusted(a.MOVE + space)
+    if space == m.BOARD_OF_WORKS:
+        builds = len(after.legal()) - 1 if after.step == s.WORKS_STEP else 0
+        return "move-works", target, {"n": builds}, {}
+    markets = after.entries(s.HUNGRY)
+    sacks = min(state.held(seat, m.GRAIN) // m.MILL_GRAIN, len(markets), state.cells[s.SACKS])
+    best = max((after.flour_points(point) for point in markets), default=0)
+    return "move-mill", target, {"n": sacks, "points": best if sacks else 0}, {}
+
+
+# Worker tiles
+
+
+def _place(state: MilestonesState, space: int) -> Described:
+    seat = state.active
+    covered = [state.worker(seat, n) for n in (space, space + 1)]
+    after = state.copy()
+    after.apply_trusted(a.AT + space - 1)
+    args: dict[str, Arg] = {
+        "n": space,
+        "m": space + 1,
+        "covers": [m.WORKER_IDS[worker // m.NUMBERS] for worker in covered if worker >= 0],
+        "ascending": int(after.ascending(seat)),
+    }
+    return "place", f"space:{space}", args, {}
+
+
+def _hire(state: MilestonesState, tile: int) -> Described:
+    return "hire", _tile_target(tile), tile_args(tile), {"coin": -m.HIRE_COINS}
+
+
+def _draft(state: MilestonesState, tile: int) -> Described:
+    return "draft", _tile_target(tile), tile_args(tile), {}
+
+
+# The castle
+
+
+def _return(state: MilestonesState, good: int) -> Described:
+    id = m.GOOD_IDS[good]
+    left = state.goods_held(state.active) - m.CASTLE_GOODS
+    return "return", f"good:{id}", {"good": id, "left": left}, {id: -1}
+
+
+def _cover(state: MilestonesState, space: int) -> Described:
+    if state.step == s.MAY_COVER_STEP:  # a click on the space is a move there
+        return "may-cover", "", _worker_args(state, space), {}
+    return "cover", f"space:{space}", _worker_args(state, space), {}
+
+
+# The trading house and the mill
+
+
+def _buy(state: MilestonesState, good: int) -> Described:
+    id = m.GOOD_IDS[good]
+    return "buy", f"good:{id}", {"good": id}, {id: 1, "coin": -m.BUY_COINS}
+
+
+def _sell(state: MilestonesState, pair: int) -> Described:
+    good, other = sold(pair)
+    gives = {good: -2} if good == other else {good: -1, other: -1}
+    return "sell", f"good:{good}", {"good": good, "other": other}, {**gives, "coin": 1}
+
+
+def _flour(state: MilestonesState, point: int) -> Described:
+    id = m.POINT_IDS[point]
+    gives = _gained(state, a.FLOUR + point)
+    return "flour", f"point:{id}", {"point": id, "points": gives.get("points", 0)}, gives
+
+
+# The board of works
+
+
+def _street(state: MilestonesState, point: int) -> Described:
+    id = m.POINT_IDS[point]
+    return "street", f"point:{id}", {"point": id, "most": _best_middle(state, point)}, {}
+
+
+def _point(state: MilestonesState, point: int) -> Described:
+    id = m.POINT_IDS[point]
+    cost = {"stone": -1, "sand": -1}
+    if state.step == s.MIDDLE_STEP:
+        points = state.board.value(point)
+        args = _with_bonus(state, point, {"point": id, "points": points})
+        return "street-middle", f"point:{id}", args, {**cost, "points": points}
+    path = section_path(state, point)
+    points = state.board.value(state.cells[s.MIDDLE] - 1)
+    args = {"point": id, "path": path, "points": points}
+    return "street-end", f"point:{id}", args, {**cost, "points": points}
+
+
+def _market(state: MilestonesState, point: int) -> Described:
+    id = m.POINT_IDS[point]
+    points = state.board.value(point)
+    args = _with_bonus(state, point, {"point": id, "points": points})
+    return "market", f"point:{id}", args, {"wood": -1, "sand": -1, "points": points}
+
+
+def _house(state: MilestonesState, triangle: int) -> Described:
+    id = m.TRIANGLE_IDS[triangle]
+    points = state.house_points(triangle)
+    args: dict[str, Arg] = {"triangle": id, "points": points}
+    bonus = state.cells[s.BONUS + triangle]
+    if bonus:
+        args["bonus"] = m.GOOD_IDS[bonus - 1]
+    gives = {"stone": -1, "wood": -1, "points": points + int(bonus > 0)}
+    return "house", f"triangle:{id}", args, gives
+
+
+def _bonus(state: MilestonesState, space: int) -> Described:
+    args = {**_worker_args(state, space), "good": bonus_good(state)}
+    return "bonus", f"space:{space}", args, {"points": 1}
+
+
+# What they are told with
 
 
 def _gained(state: MilestonesState, action: int) -> dict[str, int]:
@@ -119,47 +218,6 @@ def _worker_args(state: MilestonesState, space: int) -> dict[str, Arg]:
     }
 
 
-def _describe_move(state: MilestonesState, action: int) -> Described:
-    space = action - a.MOVE
-    seat = state.active
-    target = f"space:{m.SPACE_IDS[space]}"
-    if space == m.CASTLE:
-        over = max(0, state.goods_held(seat) - m.CASTLE_GOODS)
-        covers = int(state.visible_workers(seat) > m.FEWEST_WORKERS)
-        return "move-castle", target, {"n": over, "cover": covers}, {}
-    gives = _gained(state, action)
-    if space <= m.EMPLOYMENT:
-        if state.worker(seat, space) < 0:
-            return "move-empty", target, {"n": space}, {}
-        return "move-worker", target, _worker_args(state, space), gives
-    if space == m.TRADING_HOUSE:
-        return "move-trade", target, {}, gives
-    after = state.copy()
-    after.apply_trusted(action)
-    if space == m.BOARD_OF_WORKS:
-        builds = len(after.legal()) - 1 if after.step == s.WORKS_STEP else 0
-        return "move-works", target, {"n": builds}, {}
-    markets = after.entries(s.HUNGRY)
-    sacks = min(state.held(seat, m.GRAIN) // m.MILL_GRAIN, len(markets), state.cells[s.SACKS])
-    best = max((after.flour_points(point) for point in markets), default=0)
-    return "move-mill", target, {"n": sacks, "points": best if sacks else 0}, {}
-
-
-def _describe_place(state: MilestonesState, action: int) -> Described:
-    space = action - a.AT + 1
-    seat = state.active
-    covered = [state.worker(seat, n) for n in (space, space + 1)]
-    after = state.copy()
-    after.apply_trusted(action)
-    args: dict[str, Arg] = {
-        "n": space,
-        "m": space + 1,
-        "covers": [m.WORKER_IDS[worker // m.NUMBERS] for worker in covered if worker >= 0],
-        "ascending": int(after.ascending(seat)),
-    }
-    return "place", f"space:{space}", args, {}
-
-
 def _with_bonus(state: MilestonesState, point: int, args: dict[str, Arg]) -> dict[str, Arg]:
     """Adds the bonus tile that a milestone or a marketplace here would bring within reach."""
     takes = state.bonuses_takeable()
@@ -175,39 +233,29 @@ def _best_middle(state: MilestonesState, start: int) -> int:
     return max(state.board.value(middle - a.POINT) for middle in middles)
 
 
-def _describe_point(state: MilestonesState, point: int) -> Described:
-    id = m.POINT_IDS[point]
-    cost = {"stone": -1, "sand": -1}
-    if state.step == s.MIDDLE_STEP:
-        points = state.board.value(point)
-        args = _with_bonus(state, point, {"point": id, "points": points})
-        return "street-middle", f"point:{id}", args, {**cost, "points": points}
-    path = section_path(state, point)
-    points = state.board.value(state.cells[s.MIDDLE] - 1)
-    args = {"point": id, "path": path, "points": points}
-    return "street-end", f"point:{id}", args, {**cost, "points": points}
-
-
 def section_path(state: MilestonesState, end: int) -> str:
     """`E5–E6–E7`."""
     points = (state.cells[s.FIRST] - 1, state.cells[s.MIDDLE] - 1, end)
     return "–".join(m.POINT_IDS[point] for point in points)
 
 
-def _describe_market(state: MilestonesState, point: int) -> Described:
-    id = m.POINT_IDS[point]
-    points = state.board.value(point)
-    args = _with_bonus(state, point, {"point": id, "points": points})
-    return "market", f"point:{id}", args, {"wood": -1, "sand": -1, "points": points}
-
-
-def _describe_house(state: MilestonesState, action: int) -> Described:
-    triangle = action - a.HOUSE
-    id = m.TRIANGLE_IDS[triangle]
-    points = state.house_points(triangle)
-    args: dict[str, Arg] = {"triangle": id, "points": points}
-    bonus = state.cells[s.BONUS + triangle]
-    if bonus:
-        args["bonus"] = m.GOOD_IDS[bonus - 1]
-    gives = {"stone": -1, "wood": -1, "points": points + int(bonus > 0)}
-    return "house", f"triangle:{id}", args, gives
+DESCRIBE: Final[dict[int, Callable[..., Described]]] = {
+    a.END: _end,
+    a.DONE: _done,
+    a.LEAVE: _leave,
+    a.MOVE: _move,
+    a.AT: _place,
+    a.RETURN: _return,
+    a.COVER: _cover,
+    a.BONUS: _bonus,
+    a.BUY: _buy,
+    a.SELL: _sell,
+    a.STREET: _street,
+    a.POINT: _point,
+    a.MARKET: _market,
+    a.FLOUR: _flour,
+    a.HOUSE: _house,
+    a.HIRE: _hire,
+    a.DRAFT: _draft,
+}
+"""By the first action of a block."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from tablestead.engine.choice import Arg, Event
 from tablestead.games.milestones import actions as a
 from tablestead.games.milestones import material as m
@@ -11,9 +14,10 @@ from tablestead.games.milestones.rules import MilestonesState
 from tablestead.games.milestones.view.choices import bonus_good, section_path, sold, tile_args
 
 
-def events_of(before: MilestonesState, action: int, after: MilestonesState, eyes: int | None) -> list[Event]:
+def events_of(before: MilestonesState, action: int, after: MilestonesState, seat: int | None) -> list[Event]:
     """The act itself, and what followed from it: everybody sees the same."""
-    events = _act_events(before, action, after)
+    block = a.NUMBERING.block_of(action)
+    events = EVENTS[block.first](before, after, *block.values(action))
     if after.cells[s.END_BY] and not before.cells[s.END_BY]:
         events.append(_last_turns_event(before, after))
     if after.step == s.OVER_STEP:
@@ -21,95 +25,25 @@ def events_of(before: MilestonesState, action: int, after: MilestonesState, eyes
     return events
 
 
-def _act_events(before: MilestonesState, action: int, after: MilestonesState) -> list[Event]:
-    seat = before.active
-    if action >= a.TILE:
-        return [_drawn_event(before, action - a.TILE)]
-    if action >= a.LOT:
-        lot = before.board.bushes[before.cells[s.LOTS_LAID]]
-        return [Event("lot", {"triangle": m.TRIANGLE_IDS[lot], "good": m.GOOD_IDS[action - a.LOT]})]
-    if action >= a.HIRE:
-        return []  # told when the tile is placed
-    if action >= a.HOUSE:
-        return _house_events(before, action - a.HOUSE, after)
-    if action >= a.FLOUR:
-        points = before.flour_points(action - a.FLOUR)
-        return [Event("flour", {"seat": seat, "point": m.POINT_IDS[action - a.FLOUR], "points": points})]
-    if action >= a.MARKET:
-        point = action - a.MARKET
-        args: dict[str, Arg] = {"seat": seat, "point": m.POINT_IDS[point]}
-        return [Event("market", {**args, "points": before.board.value(point)})]
-    if action >= a.POINT:
-        return _street_events(before, action - a.POINT)
-    if action >= a.STREET:
-        return []  # told when the section lies
-    if action >= a.SELL:
-        good, other = sold(action - a.SELL)
-        goods = {good: 2} if good == other else {good: 1, other: 1}
-        return [Event("sells", {"seat": seat, "goods": goods})]
-    if action >= a.BUY:
-        return [Event("buys", {"seat": seat, "good": m.GOOD_IDS[action - a.BUY]})]
-    if action >= a.BONUS:
-        return [_bonus_event(before, action - a.BONUS + 1)]
-    if action >= a.COVER:
-        return _cover_events(before, action - a.COVER + 1)
-    if action >= a.RETURN:
-        return [Event("returns", {"seat": seat, "good": m.GOOD_IDS[action - a.RETURN]})]
-    if action >= a.AT:
-        return _place_events(before, action - a.AT + 1)
-    if action >= a.MOVE:
-        return _move_events(before, action - a.MOVE, after)
-    if action == a.LEAVE:
-        return [Event("leaves-bonus", {"seat": seat, "good": bonus_good(before)})]
+# The acts
+
+
+def _nothing(before: MilestonesState, after: MilestonesState, *values: int) -> list[Event]:
+    """Told later, or not worth telling: a hired tile when it is placed, a section when it lies."""
     return []
 
 
-def _drawn_event(before: MilestonesState, tile: int) -> Event:
-    args = _without_id(tile)
-    if before.step == s.REFILL_STEP:
-        return Event("tile-refill", args)
-    full = all(before.cells[s.DISPLAY + slot] for slot in range(m.DISPLAY))
-    return Event("tile-starting", args) if full else Event("tile-display", args)
+def _leave(before: MilestonesState, after: MilestonesState) -> list[Event]:
+    return [Event("leaves-bonus", {"seat": before.active, "good": bonus_good(before)})]
 
 
-def _without_id(tile: int) -> dict[str, Arg]:
-    return {name: value for name, value in tile_args(tile).items() if name != "tile"}
-
-
-def _place_events(before: MilestonesState, space: int) -> list[Event]:
-    seat = before.active
-    args: dict[str, Arg] = {"seat": seat, **_without_id(before.cells[s.PLACING] - 1)}
-    args |= {"n": space, "m": space + 1}
-    events = [Event("drafts", args) if before.round == 0 else Event("hires", args)]
-    for covered in (space, space + 1):
-        events += _bonus_lost_events(before, covered)
-    return events
-
-
-def _bonus_lost_events(before: MilestonesState, space: int) -> list[Event]:
-    """M-T8, M-T16: a bonus tile leaves the game with its worker."""
-    seat = before.active
-    if not before.carries(seat, space):
-        return []
-    kind = before.worker(seat, space) // m.NUMBERS
-    return [Event("bonus-lost", {"seat": seat, "worker": m.WORKER_IDS[kind]})]
-
-
-def _move_events(before: MilestonesState, space: int, after: MilestonesState) -> list[Event]:
-    seat = before.active
-    if space > m.EMPLOYMENT or space == m.CASTLE:
+def _move(before: MilestonesState, after: MilestonesState, space: int) -> list[Event]:
+    if space == m.CASTLE or space > m.EMPLOYMENT:
         return _visit_events(before, space)
-    worker = before.worker(seat, space)
+    worker = before.worker(before.active, space)
     if worker < 0:
-        return [Event("moves-empty", {"seat": seat, "n": space})]
-    kind, less = divmod(worker, m.NUMBERS)
-    gains = {m.GOOD_IDS[kind]: after.held(seat, kind) - before.held(seat, kind)}
-    args: dict[str, Arg] = {"seat": seat, "worker": m.WORKER_IDS[kind], "number": less + 1}
-    events = [Event("moves-worker", {**args, "gains": gains})]
-    points = after.seat_cell(seat, s.POINTS) - before.seat_cell(seat, s.POINTS)
-    if points:
-        events.append(Event("bonus-points", {"seat": seat, "points": points}))
-    return events
+        return [Event("moves-empty", {"seat": before.active, "n": space})]
+    return _production_events(before, after, worker)
 
 
 def _visit_events(before: MilestonesState, space: int) -> list[Event]:
@@ -121,12 +55,80 @@ def _visit_events(before: MilestonesState, space: int) -> list[Event]:
     if space == m.MILL:
         return [Event("moves-mill", {"seat": seat})]
     events = [Event("moves-trade", {"seat": seat})]
-    if before.ascending(seat):
+    if before.ascending(seat):  # M-T6
         events.append(Event("income", {"seat": seat}))
     return events
 
 
-def _street_events(before: MilestonesState, point: int) -> list[Event]:
+def _production_events(before: MilestonesState, after: MilestonesState, worker: int) -> list[Event]:
+    """M-T3, M-B5."""
+    seat = before.active
+    kind = worker // m.NUMBERS
+    gains = {m.GOOD_IDS[kind]: after.held(seat, kind) - before.held(seat, kind)}
+    events = [Event("moves-worker", {"seat": seat, **_worker_args(worker), "gains": gains})]
+    points = after.seat_cell(seat, s.POINTS) - before.seat_cell(seat, s.POINTS)
+    if points:
+        events.append(Event("bonus-points", {"seat": seat, "points": points}))
+    return events
+
+
+def _worker_args(worker: int) -> dict[str, Arg]:
+    kind, less = divmod(worker, m.NUMBERS)
+    return {"worker": m.WORKER_IDS[kind], "number": less + 1}
+
+
+def _place(before: MilestonesState, after: MilestonesState, space: int) -> list[Event]:
+    args: dict[str, Arg] = {"seat": before.active, **_tile_workers(before.cells[s.PLACING] - 1)}
+    args |= {"n": space, "m": space + 1}
+    events = [Event("drafts" if before.round == 0 else "hires", args)]
+    for covered in (space, space + 1):
+        events += _bonus_lost_events(before, covered)
+    return events
+
+
+def _tile_workers(tile: int) -> dict[str, Arg]:
+    return {name: value for name, value in tile_args(tile).items() if name != "tile"}
+
+
+def _bonus_lost_events(before: MilestonesState, space: int) -> list[Event]:
+    """M-T8, M-T16: a bonus tile leaves the game with its worker."""
+    seat = before.active
+    if not before.carries(seat, space):
+        return []
+    kind = before.worker(seat, space) // m.NUMBERS
+    return [Event("bonus-lost", {"seat": seat, "worker": m.WORKER_IDS[kind]})]
+
+
+def _return(before: MilestonesState, after: MilestonesState, good: int) -> list[Event]:
+    return [Event("returns", {"seat": before.active, "good": m.GOOD_IDS[good]})]
+
+
+def _cover(before: MilestonesState, after: MilestonesState, space: int) -> list[Event]:
+    seat = before.active
+    args: dict[str, Arg] = {"seat": seat, **_worker_args(before.worker(seat, space))}
+    return [Event("covers", args), *_bonus_lost_events(before, space)]
+
+
+def _bonus(before: MilestonesState, after: MilestonesState, space: int) -> list[Event]:
+    return [_takes_bonus(before, space, bonus_good(before))]
+
+
+def _takes_bonus(before: MilestonesState, space: int, good: str) -> Event:
+    args: dict[str, Arg] = {"seat": before.active, "good": good}
+    return Event("takes-bonus", {**args, **_worker_args(before.worker(before.active, space))})
+
+
+def _buy(before: MilestonesState, after: MilestonesState, good: int) -> list[Event]:
+    return [Event("buys", {"seat": before.active, "good": m.GOOD_IDS[good]})]
+
+
+def _sell(before: MilestonesState, after: MilestonesState, pair: int) -> list[Event]:
+    good, other = sold(pair)
+    goods = {good: 2} if good == other else {good: 1, other: 1}
+    return [Event("sells", {"seat": before.active, "goods": goods})]
+
+
+def _point(before: MilestonesState, after: MilestonesState, point: int) -> list[Event]:
     if before.step == s.MIDDLE_STEP:
         return []
     points = before.board.value(before.cells[s.MIDDLE] - 1)
@@ -134,7 +136,17 @@ def _street_events(before: MilestonesState, point: int) -> list[Event]:
     return [Event("street", {"seat": before.active, "path": path, "points": points})]
 
 
-def _house_events(before: MilestonesState, triangle: int, after: MilestonesState) -> list[Event]:
+def _market(before: MilestonesState, after: MilestonesState, point: int) -> list[Event]:
+    args: dict[str, Arg] = {"seat": before.active, "point": m.POINT_IDS[point]}
+    return [Event("market", {**args, "points": before.board.value(point)})]
+
+
+def _flour(before: MilestonesState, after: MilestonesState, point: int) -> list[Event]:
+    args: dict[str, Arg] = {"seat": before.active, "point": m.POINT_IDS[point]}
+    return [Event("flour", {**args, "points": before.flour_points(point)})]
+
+
+def _house(before: MilestonesState, after: MilestonesState, triangle: int) -> list[Event]:
     seat = before.active
     points = before.house_points(triangle)
     events = [Event("house", {"seat": seat, "triangle": m.TRIANGLE_IDS[triangle], "points": points})]
@@ -146,20 +158,20 @@ def _house_events(before: MilestonesState, triangle: int, after: MilestonesState
     return events
 
 
-def _bonus_event(before: MilestonesState, space: int) -> Event:
-    return _takes_bonus(before, space, bonus_good(before))
+def _lot(before: MilestonesState, after: MilestonesState, good: int) -> list[Event]:
+    lot = before.board.bushes[before.cells[s.LOTS_LAID]]
+    return [Event("lot", {"triangle": m.TRIANGLE_IDS[lot], "good": m.GOOD_IDS[good]})]
 
 
-def _takes_bonus(before: MilestonesState, space: int, good: str) -> Event:
-    kind, less = divmod(before.worker(before.active, space), m.NUMBERS)
-    args: dict[str, Arg] = {"seat": before.active, "good": good}
-    return Event("takes-bonus", {**args, "worker": m.WORKER_IDS[kind], "number": less + 1})
+def _tile(before: MilestonesState, after: MilestonesState, tile: int) -> list[Event]:
+    args = _tile_workers(tile)
+    if before.step == s.REFILL_STEP:
+        return [Event("tile-refill", args)]
+    full = all(before.cells[s.DISPLAY + slot] for slot in range(m.DISPLAY))
+    return [Event("tile-starting" if full else "tile-display", args)]
 
 
-def _cover_events(before: MilestonesState, space: int) -> list[Event]:
-    kind, less = divmod(before.worker(before.active, space), m.NUMBERS)
-    args: dict[str, Arg] = {"seat": before.active, "worker": m.WORKER_IDS[kind], "number": less + 1}
-    return [Event("covers", args), *_bonus_lost_events(before, space)]
+# What follows from them
 
 
 def _last_turns_event(before: MilestonesState, after: MilestonesState) -> Event:
@@ -188,3 +200,27 @@ def _final_events(after: MilestonesState) -> list[Event]:
     key = "wins" if len(winners) == 1 else "shares"
     scores = after.scores()
     return events + [Event(key, {"seat": winner, "points": scores[winner]}) for winner in winners]
+
+
+EVENTS: Final[dict[int, Callable[..., list[Event]]]] = {
+    a.END: _nothing,
+    a.DONE: _nothing,
+    a.LEAVE: _leave,
+    a.MOVE: _move,
+    a.AT: _place,
+    a.RETURN: _return,
+    a.COVER: _cover,
+    a.BONUS: _bonus,
+    a.BUY: _buy,
+    a.SELL: _sell,
+    a.STREET: _nothing,
+    a.POINT: _point,
+    a.MARKET: _market,
+    a.FLOUR: _flour,
+    a.HOUSE: _house,
+    a.HIRE: _nothing,
+    a.DRAFT: _nothing,
+    a.LOT: _lot,
+    a.TILE: _tile,
+}
+"""By the first action of a block."""
