@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final
 
 from tablestead.bots.ages.greedy import GreedyBot
 from tablestead.bots.ages.planner import PlannerBot
@@ -14,46 +16,75 @@ from tablestead.bots.milestones import mcts as milestones_mcts
 from tablestead.bots.player import Advice, Bot, RandomBot, rng_for
 from tablestead.engine.errors import OptionError
 from tablestead.engine.game import Game
-from tablestead.engine.rng import Rng
+from tablestead.engine.plugins import Plugins
 
-MakeBot = Callable[[Game, int, float, Rng], Bot]
-MakeSearch = Callable[[Game, int, float, Rng, int], Bot]
 
-_BOTS: dict[str, dict[str, MakeBot]] = {
-    "ages": {"random": RandomBot, "greedy": GreedyBot, "planner": PlannerBot},
-    "milestones": {"random": RandomBot, "greedy": milestones_greedy.GreedyBot},
-    "keyflower": {"random": RandomBot, "greedy": keyflower_greedy.GreedyBot},
-}
-"""By game, from weakest to strongest."""
+@dataclass(frozen=True)
+class BotSpec:
+    """A kind of player: the game it plays, its name, and how one is made for a seat."""
 
-_SEARCHES: dict[str, dict[str, MakeSearch]] = {
-    "milestones": {"mcts": milestones_mcts.MctsBot},
-    "keyflower": {"mcts": keyflower_mcts.MctsBot},
-}
-"""Stronger still: bots that take a number of simulations, as in `mcts:800`."""
+    game: str
+    name: str
+    make: Callable[..., Bot]
+    """Called with the game, the seat, the seconds for a turn and an Rng."""
+    searches: bool = False
+    """It takes a number of simulations, as in `mcts:800`; `make` gets that too, 0 where the clock decides."""
 
-DEFAULT_BUDGET = 1.0
-MOST_SIMULATIONS = 1_000_000
+
+_BOTS: Final = (
+    BotSpec("ages", "greedy", GreedyBot),
+    BotSpec("ages", "planner", PlannerBot),
+    BotSpec("milestones", "greedy", milestones_greedy.GreedyBot),
+    BotSpec("milestones", "mcts", milestones_mcts.MctsBot, searches=True),
+    BotSpec("keyflower", "greedy", keyflower_greedy.GreedyBot),
+    BotSpec("keyflower", "mcts", keyflower_mcts.MctsBot, searches=True),
+)
+"""From weakest to strongest; `random` plays every game."""
+
+_PLUGINS: Final = Plugins("tablestead.bots", BotSpec)
+"""An entry point is named after a game, and holds a BotSpec or several."""
+
+DEFAULT_BUDGET: Final = 1.0
+MOST_SIMULATIONS: Final = 1_000_000
+
+
+def _specs(game_id: str) -> list[BotSpec]:
+    """The bots that play a game, from weakest to strongest, those of other packages last."""
+    added = [spec for spec in _PLUGINS.working(game_id) if isinstance(spec, BotSpec)]
+    own = [BotSpec(game_id, "random", RandomBot), *_BOTS]
+    return [spec for spec in (*own, *added) if spec.game == game_id]
 
 
 def bot_names(game_id: str) -> list[str]:
     """The names of the bots that play a game, from weakest to strongest."""
-    return [*_BOTS[game_id], *_SEARCHES.get(game_id, {})]
+    return [spec.name for spec in _specs(game_id)]
+
+
+def _spec(name: str, game_id: str) -> BotSpec:
+    for spec in _specs(game_id):
+        if spec.name == name:
+            return spec
+    _PLUGINS.refuse_broken(game_id)
+    allowed = ", ".join(bot_names(game_id))
+    raise OptionError("error-bot-unknown", {"bot": name[:60], "allowed": allowed})
+
+
+def _read_name(name: str, game_id: str) -> tuple[BotSpec, int]:
+    """The bot meant by `mcts:800`, and its simulations a turn, 0 where the clock decides."""
+    word, colon, number = name.partition(":")
+    spec = _spec(word, game_id)
+    if not colon:
+        return spec, 0
+    if not spec.searches or not re.fullmatch("[1-9][0-9]{0,6}", number) or int(number) > MOST_SIMULATIONS:
+        allowed = f"{word}, {word}:1 … {word}:{MOST_SIMULATIONS}" if spec.searches else word
+        raise OptionError("error-option-value", {"option": "bot", "value": name[:60], "allowed": allowed})
+    return spec, int(number)
 
 
 def check_name(name: str, game_id: str) -> tuple[str, int]:
     """The bot meant by a name, and its simulations a turn, 0 where the clock decides; or OptionError."""
-    word, colon, number = name.partition(":")
-    if word not in bot_names(game_id):
-        allowed = ", ".join(bot_names(game_id))
-        raise OptionError("error-bot-unknown", {"bot": name[:60], "allowed": allowed})
-    if not colon:
-        return word, 0
-    searches = word in _SEARCHES.get(game_id, {})
-    if not searches or not re.fullmatch("[1-9][0-9]{0,6}", number) or int(number) > MOST_SIMULATIONS:
-        allowed = f"{word}, {word}:1 … {word}:{MOST_SIMULATIONS}" if searches else word
-        raise OptionError("error-option-value", {"option": "bot", "value": name[:60], "allowed": allowed})
-    return word, int(number)
+    spec, simulations = _read_name(name, game_id)
+    return spec.name, simulations
 
 
 def bot(
@@ -65,14 +96,14 @@ def bot(
     seed: int | None = None,
 ) -> Bot:
     """The bot `name` for a seat (from 0) of a game with these options; `mcts:800` thinks 800 times a turn."""
-    word, simulations = check_name(name, game.id)
+    spec, simulations = _read_name(name, game.id)
     players = int(game.check(options)["players"])
     if not 0 <= seat < players:
         wrong: dict[str, object] = {"option": "seat", "value": str(seat + 1), "allowed": f"1–{players}"}
         raise OptionError("error-option-value", wrong)
-    if word in _BOTS[game.id]:
-        return _BOTS[game.id][word](game, seat, budget, rng_for(seed))
-    return _SEARCHES[game.id][word](game, seat, budget, rng_for(seed), simulations)
+    if spec.searches:
+        return spec.make(game, seat, budget, rng_for(seed), simulations)
+    return spec.make(game, seat, budget, rng_for(seed))
 
 
-__all__ = ["Advice", "Bot", "bot", "bot_names", "check_name"]
+__all__ = ["Advice", "Bot", "BotSpec", "bot", "bot_names", "check_name"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Final
 
 from librt.vecs import vec
@@ -76,6 +77,8 @@ class Game:
         """There are pieces that some seats may not see."""
         self.short_turns = short_turns
         """A turn is one placement, not many steps that are thought out at once, so bots think often."""
+        self.locale: Path | None = None
+        """The folder with the game's words, as `locale` here, for a game of another package."""
         players = next(option for option in options if option.name == "players")
         self.min_players: int = int(players.values[0])
         self.max_players: int = int(players.values[-1])

@@ -7,6 +7,7 @@ error-word-missing = Il manque quelque chose après « { $verb } ». Possible�
 
 error-game-unknown = Ce jeu n’existe pas : { $game }. Il y a : { $allowed }
 error-bot-unknown = Ce bot n’existe pas : { $bot }. Il y a : { $allowed }
+error-plugin = L’extension { $name } ({ $value }) ne peut pas être utilisée : { $text }
 error-option-unknown = Cette option n’existe pas : { $option }. Il y a : { $allowed }
 error-option-value = L’option { $option } ne peut pas être { $value }. Possible : { $allowed }
 error-option-unsettled = Cette option dépend encore du hasard : { $option }
