@@ -8,7 +8,19 @@ import { WORKERS } from './material'
 
 export { Board, Draw }
 
-const VISITS = ['trade', 'refill', 'place', 'works', 'street-middle', 'street-end', 'bonus', 'mill', 'return', 'cover', 'may-cover']
+const VISITS = [
+  'trade',
+  'refill',
+  'place',
+  'works',
+  'street-middle',
+  'street-end',
+  'bonus',
+  'mill',
+  'return',
+  'cover',
+  'may-cover',
+]
 
 export function steps(view: MilestonesView): Steps {
   if (view.round === 0) {

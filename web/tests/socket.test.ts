@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { TableSocket, type Status } from '../src/net/socket'
+import type { Incoming, Outgoing } from '../src/net/wire'
+import { fakeBrowser, FakeSocket, realBrowser } from './fakes'
+
+let browser: ReturnType<typeof fakeBrowser>
+let heard: Outgoing[]
+let statuses: Status[]
+let closed: string[]
+let greeting: Incoming[]
+let socket: TableSocket
+
+const later = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => {
+  browser = fakeBrowser()
+  ;[heard, statuses, closed, greeting] = [[], [], [], []]
+  socket = new TableSocket('a b', {
+    heard: (message) => heard.push(message),
+    status: (status) => statuses.push(status),
+    closed: (key) => closed.push(key),
+    seq: () => 7,
+    greet: () => greeting,
+  })
+})
+
+afterEach(() => {
+  socket.close()
+  realBrowser()
+})
+
+test('says hello with the position the page shows', () => {
+  expect(FakeSocket.last.url).toBe('wss://table.test/ws/tables/a%20b')
+  FakeSocket.last.open()
+  expect(FakeSocket.last.sent).toEqual([{ type: 'hello', last_seq: 7 }])
+  expect(statuses).toEqual(['open'])
+})
+
+test('connects again after a loss, and waits longer each time that the server is not there', async () => {
+  FakeSocket.last.open()
+  browser.health.status = 0
+  FakeSocket.last.fail()
+  expect(statuses).toEqual(['open', 'lost'])
+  // 3/4 of 250, 500, 1000, 1500 and 1500 ms: half is chance, which stands at one half
+  for (const wait of [187.5, 375, 750, 1125]) await later(wait + 1)
+  expect(FakeSocket.made).toHaveLength(1)
+  browser.health.status = 200
+  await later(1100)
+  expect(FakeSocket.made).toHaveLength(1)
+  await later(50)
+  expect(FakeSocket.made).toHaveLength(2)
+  FakeSocket.last.open()
+  expect(statuses.at(-1)).toBe('open')
+})
+
+test('asks again by the same id what was not answered, after the greeting', async () => {
+  greeting = [{ type: 'look', seat: 1 }]
+  const [first] = FakeSocket.made
+  first!.open()
+  const one = socket.ask({ type: 'act', seq: 7, actions: [1] })
+  const two = socket.ask({ type: 'act', seq: 7, actions: [2] })
+  expect(one.id).not.toBe(two.id)
+  first!.say({ type: 'ack', id: one.id })
+  first!.fail()
+  await later(200)
+  const again = FakeSocket.last
+  expect(again).not.toBe(first)
+  again.open()
+  expect(again.sent).toEqual([{ type: 'hello', last_seq: 7 }, { type: 'look', seat: 1 }, two])
+})
+
+test('keeps what is asked without a connection, and can take it back', async () => {
+  const kept = socket.ask({ type: 'act', seq: 7, actions: [1] })
+  const dropped = socket.ask({ type: 'act', seq: 7, actions: [2] })
+  expect([socket.left(kept.id), socket.forget(dropped.id), socket.forget(dropped.id)]).toEqual([false, true, false])
+  FakeSocket.last.open()
+  expect(FakeSocket.last.of('act')).toEqual([kept])
+  expect([socket.left(kept.id), socket.forget(kept.id)]).toEqual([true, false])
+})
+
+test('beats, and takes a silent connection for dead', async () => {
+  const [first] = FakeSocket.made
+  first!.open()
+  await later(20_000)
+  expect(first!.of('ping')).toHaveLength(1)
+  first!.say({ type: 'pong' })
+  await later(20_000)
+  expect(first!.of('ping')).toHaveLength(2)
+  await later(40_000)
+  expect(first!.closed).toBe(true)
+  expect(statuses).toContain('lost')
+})
+
+test('tries a connection that leaves a question unanswered', async () => {
+  const [first] = FakeSocket.made
+  first!.open()
+  await later(10)
+  socket.ask({ type: 'hint' })
+  await later(3_000)
+  expect(first!.of('ping')).toHaveLength(1)
+  await later(3_000)
+  expect(first!.closed).toBe(true)
+})
+
+test('a second connection races one that takes too long, and the slower is let go', async () => {
+  await later(2_000)
+  const [slow, quick] = FakeSocket.made
+  quick!.open()
+  expect(slow!.closed).toBe(true)
+  expect(quick!.closed).toBe(false)
+  await later(10_000)
+  expect(FakeSocket.made).toHaveLength(2)
+})
+
+test('does not come back where the server says why not', async () => {
+  FakeSocket.last.open()
+  FakeSocket.last.fail(4404)
+  expect(closed).toEqual(['error-table'])
+  await later(60_000)
+  expect(FakeSocket.made).toHaveLength(1)
+  socket.reconnect()
+  expect(FakeSocket.made).toHaveLength(2)
+})
+
+test('does not send again what was too long to be read', async () => {
+  FakeSocket.last.open()
+  const { id } = socket.ask({ type: 'say', seat: 0, text: 'x' })
+  FakeSocket.last.fail(1009)
+  expect(heard).toEqual([{ type: 'nack', id, rule: '', key: 'error-too-large', args: { kilobytes: 64 } }])
+  await later(1000)
+  FakeSocket.last.open()
+  expect(FakeSocket.last.of('say')).toEqual([])
+})
+
+test('looks at once when the page is seen again', async () => {
+  FakeSocket.last.open()
+  FakeSocket.last.fail()
+  browser.page.dispatchEvent(new Event('visibilitychange'))
+  expect(FakeSocket.made).toHaveLength(2)
+  FakeSocket.last.open()
+  browser.page.visibilityState = 'hidden'
+  browser.page.dispatchEvent(new Event('visibilitychange'))
+  expect(FakeSocket.last.of('ping')).toEqual([])
+})
