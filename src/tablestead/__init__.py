@@ -23,6 +23,7 @@ from tablestead.engine.errors import (
 from tablestead.engine.game import CHANCE, OVER, Game, Option, State, playout
 from tablestead.engine.record import Record
 from tablestead.engine.rng import Rng
+from tablestead.engine.view import Presenter, View
 from tablestead.games import game, game_ids
 
 __version__ = "0.1.0"
@@ -60,12 +61,14 @@ __all__ = [
     "NotationError",
     "Option",
     "OptionError",
+    "Presenter",
     "Record",
     "RecordError",
     "Rng",
     "RuleViolation",
     "State",
     "TablesteadError",
+    "View",
     "bot",
     "bot_names",
     "game",

@@ -67,7 +67,7 @@ def question(bot: str = "random", table: str = "t", seconds: float = 1.0) -> tup
     while state.player < 0 or len(state.legal()) < 2:
         state.apply(dealer.draw(state) if state.player == ts.CHANCE else state.legal()[0])
     view = state.view(state.player)
-    return Question(table, "milestones", options, state.player, bot, seconds, view), state  # type: ignore[arg-type]
+    return Question(table, "milestones", options, state.player, bot, seconds, view), state
 
 
 @contextmanager

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, overload
 
 from tablestead.engine.errors import OptionError
 from tablestead.engine.game import Game
@@ -21,6 +21,14 @@ def game_ids() -> list[str]:
     return [*_GAMES, *(id for id in _PLUGINS.games() if id not in _GAMES and _PLUGINS.working(id))]
 
 
+@overload
+def game(id: Literal["ages"]) -> Ages: ...
+@overload
+def game(id: Literal["milestones"]) -> Milestones: ...
+@overload
+def game(id: Literal["keyflower"]) -> Keyflower: ...
+@overload
+def game(id: str) -> Game: ...
 def game(id: str) -> Game:
     """The game with this id."""
     if id in _GAMES:
