@@ -30,6 +30,7 @@ format:
 types:
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/python tools/wire_types.py --check
+	PYTHONPATH=src $(BIN)/python tools/api_docs.py --check
 	$(PYTHON) play.py --npm run check
 
 # The installed package: compiled, if there is a C compiler.

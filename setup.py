@@ -3,8 +3,10 @@
 Compiled is: everything in engine/, games/<game>/ and bots/, except
 - `__init__.py`,
 - modules whose first line is `# interpreted` or that hold msgspec structs for the wire
-  (`engine/errors.py`, `engine/choice.py`, `games/<game>/view/`).
+  (`engine/errors.py`, `engine/choice.py`, `engine/view.py`, `games/<game>/view/`).
 All of it is one group: one call, one shared library. TABLESTEAD_PURE=1 turns compiling off.
+mypyc writes signatures into its C but no docstrings: tools/compiled_help.py adds them, so that
+`help(ts.State.apply)` says the same in both builds.
 """
 
 from __future__ import annotations
@@ -60,7 +62,13 @@ def extensions() -> list[Extension]:
     from mypyc.build import mypycify
 
     os.chdir(ROOT)
-    return mypycify(compiled_modules(), opt_level="3", group_name="tablestead")
+    sys.path.insert(0, str(ROOT / "tools"))
+    from compiled_help import add_help
+
+    modules = compiled_modules()
+    found: list[Extension] = mypycify(modules, opt_level="3", group_name="tablestead")
+    add_help(ROOT / "src", modules, [Path(source) for made in found for source in made.sources])
+    return found
 
 
 setup(ext_modules=extensions())

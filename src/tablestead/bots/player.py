@@ -12,6 +12,7 @@ class Advice:
 
     def __init__(self, actions: list[int], expects: float | None = None, margin: float | None = None) -> None:
         self.actions = actions
+        """What to play, up to the next chance event or other player."""
         self.expects = expects
         """The own score at the end."""
         self.margin = margin
@@ -23,16 +24,23 @@ class Bot:
 
     def __init__(self, game: Game, seat: int, budget: float, rng: Rng) -> None:
         self.game = game
+        """The game it plays."""
         self.seat = seat
+        """The seat it plays for, from 0."""
         self.budget = budget
         """Seconds for a turn; bots that need less take less."""
         self.rng = rng
+        """Where its chance comes from."""
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}: {self.game.id}, seat {self.seat + 1}>"
 
     def choose(self, view: View) -> list[int]:
         """One or more actions, up to the next chance event or other player."""
         return self.advise(view).actions
 
     def advise(self, view: View) -> Advice:
+        """What it would play, and what it expects of that."""
         state = self.game.restore(view)
         return Advice(self.play(state))
 

@@ -11,6 +11,7 @@ class Dealer:
 
     def __init__(self, seed: int | None = None) -> None:
         self.rng: Rng = OsRng() if seed is None else Rng(seed)
+        """Where the numbers come from."""
 
     def settle(self, game: Game, **options: object) -> dict[str, Value]:
         """All options of a game, what was left to chance drawn now."""

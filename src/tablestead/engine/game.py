@@ -37,10 +37,13 @@ class Option:
 
     def __init__(self, name: str, kind: str, values: list[Value], default: Value) -> None:
         self.name = name
+        """What it is called in records, on the command line and in `start`."""
         self.kind = kind
         """`choice`, `range`, `flag`, or a kind of the game's own, such as `board`."""
         self.values = values
+        """Everything it may be."""
         self.default = default
+        """What it is when nobody says."""
 
     def read(self, value: object) -> Value:
         """The value meant by `value`, which may be text from a record or a command line."""
@@ -71,8 +74,11 @@ class Game:
         short_turns: bool = False,
     ) -> None:
         self.id = id
+        """The word for it in `ts.game(…)` and in records."""
         self.rules_version = rules_version
+        """Grows when a change of the rules makes old records illegal."""
         self.options = options
+        """What can be chosen before a game begins."""
         self.hidden = hidden
         """There are pieces that some seats may not see."""
         self.short_turns = short_turns
@@ -81,7 +87,9 @@ class Game:
         """The folder with the game's words, as `locale` here, for a game of another package."""
         players = next(option for option in options if option.name == "players")
         self.min_players: int = int(players.values[0])
+        """The fewest that can play."""
         self.max_players: int = int(players.values[-1])
+        """The most that can play."""
 
     # What a game adds
 
@@ -194,7 +202,9 @@ class State:
 
     def __init__(self, game: Game, cells: vec[i64]) -> None:
         self.game: Final = game
+        """The game it is a position of."""
         self.cells = cells
+        """All of the position, as numbers."""
 
     # What a game adds
 

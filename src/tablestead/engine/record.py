@@ -28,10 +28,15 @@ class Record:
 
     def __init__(self, game: Game, options: dict[str, Value], names: Sequence[str] = ()) -> None:
         self.game = game
+        """The game that was played."""
         self.options = game.check(options)
+        """Its options, all settled."""
         self.names: list[str] = [one_line(one_line(name)[:MAX_NAME]) for name in names]
+        """Who sat at the table, or nobody."""
         self.rules_version = game.rules_version
+        """The rules it was played by."""
         self.actions: list[int] = []
+        """What was played and drawn, in order."""
         self.end = ""
         """Empty while the game runs, else `finished`, `resigned 2` or `abandoned`."""
 

@@ -21,7 +21,9 @@ class Rng:
     def __init__(self, seed: int = 0) -> None:
         key = hashlib.sha256(str(seed).encode()).digest()
         self.low: i64 = int.from_bytes(key[:4], "little") | 1
+        """The last number drawn."""
         self.carry: i64 = int.from_bytes(key[4:8], "little") % FACTOR
+        """What is carried over to the next draw."""
 
     def next32(self) -> i64:
         """The next 32 random bits."""
