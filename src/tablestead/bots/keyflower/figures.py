@@ -41,6 +41,12 @@ def use_of(side: int) -> float:
     return found
 
 
+def cost_pieces(tile: int) -> float:
+    goods = m.COST_GOODS[tile * m.GOOD_COSTS : (tile + 1) * m.GOOD_COSTS]
+    skills = m.COST_SKILLS[tile * m.SKILL_COSTS : (tile + 1) * m.SKILL_COSTS]
+    return float(sum(goods) + sum(1 for skill in skills if skill > 0))
+
+
 class Figures:
     """The tables of material.py and what follows from them, where compiled code reads them fastest."""
 
@@ -50,6 +56,8 @@ class Figures:
         self.each_points = vec[i64](m.EACH_POINTS)
         self.cost_goods = vec[i64](m.COST_GOODS)
         self.cost_skills = vec[i64](m.COST_SKILLS)
+        self.cost_pieces = vec[float]([cost_pieces(tile) for tile in range(m.TILES)])
+        """How many goods and skill tiles an upgrade takes."""
         self.produces = vec[i64](m.PRODUCES)
         self.carries = vec[i64](m.CARRIES)
         self.upgrades = vec[i64](m.UPGRADES)

@@ -15,9 +15,9 @@ from tablestead.games.keyflower.rules.laying import SITE_CELLS
 from tablestead.games.keyflower.rules.position import KeyflowerState
 
 JOINED: Final = 1.0
-"""A road that joins,"""
+"""A road that joins."""
 JOINED_AGAIN: Final = 0.8
-"""and every other: it closes a loop."""
+"""Every other road that joins: it closes a loop."""
 OPEN_ROAD: Final = 0.12
 """A road into the open."""
 LOST_ROAD: Final = 0.25
@@ -52,6 +52,12 @@ class Village:
         """Turn-order tiles that lie in the village, and where."""
         self.order_q = vec[i64]([0] * m.MAX_PLAYERS)
         self.order_r = vec[i64]([0] * m.MAX_PLAYERS)
+        # What the edges of a tile meet: see `count_edges`.
+        self.joined: i64 = 0
+        self.open_roads: i64 = 0
+        self.lost_roads: i64 = 0
+        self.waters: i64 = 0
+        self.neighbours: i64 = 0
 
     def look(self, state: KeyflowerState) -> None:
         self.sites = laying.free_sites(state)
@@ -123,53 +129,60 @@ class Village:
         return True
 
     def score(self, state: KeyflowerState, tile: i64, turn: i64, site: i64) -> float:
+        cell: i64 = self.sites[site]
+        self.count_edges(tile, turn, site)
+        q: i64 = cell // m.SPAN - m.REACH
+        r: i64 = cell % m.SPAN - m.REACH
+        chain = 0.0
+        if m.SUMMER_BOATS <= tile < m.TURN_ORDER:
+            chain = CHAIN if self.waters > 0 and cell == self.chain else 0.0
+        elif cell == self.chain:
+            chain = -0.5
+        if self.winter:
+            return chain + self.winter_score(tile, q, r)
+        roads = 0.0
+        if self.joined > 0:
+            roads = JOINED + JOINED_AGAIN * float(self.joined - 1)
+        weight = NEEDS_ROADS if tile < m.WINTER else SCORES_ALONE
+        value = weight * (roads + OPEN_ROAD * float(self.open_roads)) - LOST_ROAD * float(self.lost_roads)
+        value += NEIGHBOUR * float(self.neighbours)
+        return value + chain - DISTANCE * weight * float(distance(q, r))
+
+    def count_edges(self, tile: i64, turn: i64, site: i64) -> None:
+        """What the edges of a tile would meet at a site."""
         edges = self.figures.edges
-        sites = self.sites
         first: i64 = tile * m.DIRECTIONS
-        joined: i64 = 0
-        open_roads: i64 = 0
-        lost: i64 = 0
-        neighbours: i64 = 0
-        chained = False
-        cell: i64 = sites[site]
+        self.joined = 0
+        self.open_roads = 0
+        self.lost_roads = 0
+        self.waters = 0
+        self.neighbours = 0
         direction: i64 = 0
         while direction < m.DIRECTIONS:
             turned: i64 = direction - turn
             if turned < 0:
                 turned += m.DIRECTIONS
             edge: i64 = edges[first + turned]
-            asked: i64 = sites[site + 1 + direction]
-            if asked == 0:
-                if edge == m.ROAD:
-                    open_roads += 1
-            else:
-                neighbours += 1
-                if edge == m.ROAD and asked - 1 == m.ROAD:
-                    joined += 1
-                elif edge == m.ROAD or asked - 1 == m.ROAD:
-                    lost += 1
-                if edge == m.WATER and asked - 1 == m.WATER and cell == self.chain:
-                    chained = True
+            met: i64 = self.sites[site + 1 + direction] - 1
+            if met >= 0:
+                self.neighbours += 1
+            if edge == m.ROAD:
+                if met == m.ROAD:
+                    self.joined += 1
+                elif met < 0:
+                    self.open_roads += 1
+                else:
+                    self.lost_roads += 1
+            elif met == m.ROAD:
+                self.lost_roads += 1
+            elif edge == m.WATER and met == m.WATER:
+                self.waters += 1
             direction += 1
-        roads = 0.0
-        if joined > 0:
-            roads = JOINED + JOINED_AGAIN * float(joined - 1)
-        q: i64 = cell // m.SPAN - m.REACH
-        r: i64 = cell % m.SPAN - m.REACH
-        chain = 0.0
-        if m.SUMMER_BOATS <= tile < m.TURN_ORDER:
-            chain = CHAIN if chained else 0.0
-        elif cell == self.chain:
-            chain = -0.5
-        if self.winter:
-            return chain + self.winter_score(tile, q, r, joined, neighbours)
-        weight = NEEDS_ROADS if tile < m.WINTER else SCORES_ALONE
-        value = weight * (roads + OPEN_ROAD * float(open_roads)) - LOST_ROAD * float(lost)
-        value += NEIGHBOUR * float(neighbours)
-        return value + chain - DISTANCE * weight * float(distance(q, r))
 
-    def winter_score(self, tile: i64, q: i64, r: i64, joined: i64, neighbours: i64) -> float:
+    def winter_score(self, tile: i64, q: i64, r: i64) -> float:
         """Turn-order tiles count their neighbours; a loop counts for the Sea Bastion."""
+        joined: i64 = self.joined
+        neighbours: i64 = self.neighbours
         value = WINTER_ROADS * float(joined)
         if self.loops and joined > 1:
             value += LOOP * float(joined - 1)

@@ -7,13 +7,16 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tablestead.bots.keyflower.appraisal import MOST_NEEDS, Appraisal
+from tablestead.bots.keyflower.appraisal import Appraisal
+from tablestead.bots.keyflower.inventory import MOST_NEEDS
 from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import state as s
 from tablestead.games.keyflower.rules import working
 from tablestead.games.keyflower.rules.position import KeyflowerState
 
 FAR: Final = 99
+MOST_FAR: Final = 6
+"""From farther away nothing is brought to a yard."""
 YARD_STEP: Final = 0.1
 """So that nearer goods are brought first."""
 NEARER: Final = 0.12
@@ -27,10 +30,10 @@ class Works:
         self.appraisal = appraisal
         self.seat: i64 = 0
         self.tiles = vec[i64]([0] * m.TILES)
-        """The tiles laid in the village,"""
+        """The tiles laid in the village."""
         self.count: i64 = 0
         self.index = vec[i64]([-1] * m.TILES)
-        """and their places in that list."""
+        """The place of each tile in that list."""
         self.joined = vec[i64]([-1] * (m.TILES * m.DIRECTIONS))
         """By place: the neighbours a road leads to."""
         self.lying = vec[i64]([0] * (m.TILES * m.GOODS))
@@ -43,7 +46,8 @@ class Works:
         self.first_source = vec[i64]([-1] * MOST_NEEDS)
         self.first_good = vec[i64]([-1] * MOST_NEEDS)
         self.chosen = vec[i64]([0] * MOST_NEEDS)
-        # The next step of the plan.
+        # The plan: the steps that are left, and its next step.
+        self.left: i64 = 0
         self.next_upgrade: i64 = -1
         self.next_good: i64 = -1
         self.next_source: i64 = -1
@@ -111,7 +115,6 @@ class Works:
 
     def measure(self, state: KeyflowerState, need: i64) -> None:
         """The steps that an upgrade takes, and the first good to be carried for it."""
-        c = state.cells
         figures = self.appraisal.figures
         tile: i64 = self.appraisal.need_tile[self.seat * MOST_NEEDS + need]
         self.steps[need] = FAR
@@ -119,15 +122,7 @@ class Works:
         target: i64 = self.index[tile]
         if target < 0:
             return
-        base: i64 = s.SEATS + self.seat * s.SEAT_CELLS
-        skill: i64 = 0
-        held: i64 = 0
-        while skill < m.SKILLS:
-            if figures.cost_skills[tile * m.SKILL_COSTS + skill] > c[base + s.SEAT_SKILLS + skill]:
-                return
-            held += c[base + s.SEAT_SKILLS + skill]
-            skill += 1
-        if figures.cost_skills[tile * m.SKILL_COSTS + m.ANY_SKILL] > held:
+        if not self.has_skills(state, tile):
             return
         self.spread(target)
         place: i64 = 0
@@ -154,6 +149,20 @@ class Works:
             steps += found
             wanted -= 1
         self.steps[need] = steps
+
+    def has_skills(self, state: KeyflowerState, tile: i64) -> bool:
+        """Whether the skill tile for an upgrade lies behind the screen."""
+        c = state.cells
+        costs = self.appraisal.figures.cost_skills
+        base: i64 = state.seat_base(self.seat)
+        skill: i64 = 0
+        held: i64 = 0
+        while skill < m.SKILLS:
+            if costs[tile * m.SKILL_COSTS + skill] > c[base + s.SEAT_SKILLS + skill]:
+                return False
+            held += c[base + s.SEAT_SKILLS + skill]
+            skill += 1
+        return costs[tile * m.SKILL_COSTS + m.ANY_SKILL] <= held
 
     def nearest(self, good: i64, free: bool, need: i64) -> i64:
         """The steps of the nearest good that serves, gold last; -1 if there is none. It is used up."""
@@ -196,70 +205,94 @@ class Works:
             self.chosen[need] = 0
             need += 1
         value = 0.0
-        left: i64 = carries
+        self.left = carries
         while upgrades > 0:
-            best: i64 = -1
-            most = 0.0
-            need = 0
-            while need < needs:
-                if self.chosen[need] == 0 and self.steps[need] <= left:
-                    gain = appraisal.need_gain[first + need] - 0.15 * float(self.steps[need])
-                    if gain > most:
-                        most = gain
-                        best = need
-                need += 1
+            best = self.best_need()
             if best < 0:
                 break
             self.chosen[best] = 1
             value += appraisal.need_gain[first + best] * (1.05 - hoped)
-            left -= self.steps[best]
+            self.left -= self.steps[best]
             upgrades -= 1
-            if self.next_upgrade < 0 and self.next_good < 0:
-                if self.steps[best] == 0:
-                    self.next_upgrade = appraisal.need_tile[first + best]
-                else:
-                    self.next_good = self.first_good[best]
-                    self.next_source = self.tiles[self.first_source[best]]
-                    self.next_target = appraisal.need_tile[first + best]
-        if left > 0:
-            value += self.bring_to_yards(left)
-        if left > 0 and self.next_upgrade < 0 and self.next_good < 0:
-            value += self.bring_nearer(left)
+            if not self.planned():
+                self.begin(best)
+        carries_left: i64 = self.left
+        if carries_left > 0:
+            value += self.bring_to_yards()
+        if carries_left > 0 and not self.planned():
+            value += self.bring_nearer(carries_left)
         return value
 
-    def bring_to_yards(self, left: i64) -> float:
+    def planned(self) -> bool:
+        """Whether the plan has a next step."""
+        return self.next_upgrade >= 0 or self.next_good >= 0
+
+    def best_need(self) -> i64:
+        """The upgrade to be chosen next with the steps that are left, or -1."""
+        best: i64 = -1
+        most = 0.0
+        need: i64 = 0
+        while need < self.appraisal.needs[self.seat]:
+            if self.chosen[need] == 0 and self.steps[need] <= self.left:
+                gain = self.appraisal.need_gain[self.seat * MOST_NEEDS + need] - 0.15 * float(
+                    self.steps[need]
+                )
+                if gain > most:
+                    most = gain
+                    best = need
+            need += 1
+        return best
+
+    def begin(self, need: i64) -> None:
+        """The next step is the first one of an upgrade: what it lacks is carried, then it is made."""
+        tile: i64 = self.appraisal.need_tile[self.seat * MOST_NEEDS + need]
+        if self.steps[need] == 0:
+            self.next_upgrade = tile
+        else:
+            self.next_good = self.first_good[need]
+            self.next_source = self.tiles[self.first_source[need]]
+            self.next_target = tile
+
+    def bring_to_yards(self) -> float:
         """Goods to Barn, Blacksmith, Stone yard and Timber yard, the nearest first."""
         figures = self.appraisal.figures
         value = 0.0
         place: i64 = 0
         while place < self.count:
             tile: i64 = self.tiles[place]
-            kind: i64 = figures.each_kind[2 * tile]
-            if kind >= 0:
+            if figures.each_kind[2 * tile] >= 0:
                 self.spread(place)
-                each = 1.1 * float(figures.each_points[2 * tile])
-                limit: i64 = 1
-                while limit <= left and limit <= 6:
+                far: i64 = 1
+                while far <= self.left and far <= MOST_FAR:
                     source: i64 = 0
                     while source < self.count:
-                        if self.far[source] == limit and figures.each_kind[2 * self.tiles[source]] < 0:
-                            good: i64 = 0
-                            while good < m.GOODS:
-                                if good == kind or (kind == m.ANY_GOOD and good != m.GOLD):
-                                    number: i64 = self.lying[source * m.GOODS + good]
-                                    if number > 0 and limit <= left:
-                                        if self.next_upgrade < 0 and self.next_good < 0:
-                                            self.next_good = good
-                                            self.next_source = self.tiles[source]
-                                            self.next_target = tile
-                                        if number * limit > left:
-                                            number = left // limit
-                                        left -= number * limit
-                                        value += float(number) * (each - 0.4 - YARD_STEP * float(limit))
-                                good += 1
+                        if self.far[source] == far and figures.each_kind[2 * self.tiles[source]] < 0:
+                            value += self.bring_to_yard(tile, source, far)
                         source += 1
-                    limit += 1
+                    far += 1
             place += 1
+        return value
+
+    def bring_to_yard(self, yard: i64, source: i64, far: i64) -> float:
+        """The goods of one place, so many steps away, to one yard."""
+        figures = self.appraisal.figures
+        wanted: i64 = figures.each_kind[2 * yard]
+        each = 1.1 * float(figures.each_points[2 * yard])
+        value = 0.0
+        good: i64 = 0
+        while good < m.GOODS:
+            number: i64 = self.lying[source * m.GOODS + good]
+            counts = good == wanted or (wanted == m.ANY_GOOD and good != m.GOLD)
+            if counts and number > 0 and far <= self.left:
+                if not self.planned():
+                    self.next_good = good
+                    self.next_source = self.tiles[source]
+                    self.next_target = yard
+                if number * far > self.left:
+                    number = self.left // far
+                self.left -= number * far
+                value += float(number) * (each - 0.4 - YARD_STEP * float(far))
+            good += 1
         return value
 
     def bring_nearer(self, left: i64) -> float:

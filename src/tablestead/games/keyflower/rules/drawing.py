@@ -94,40 +94,39 @@ def shares(state: KeyflowerPosition, first: int, kinds: int, action: int) -> lis
 
 
 def sample(state: KeyflowerPosition, rng: Rng) -> int:
-    c = state.cells
     if draws_workers(state):
         return a.WORKER + int(one_of(state, s.BAG, m.COLOURS, rng))
     if draws_skills(state):
         return a.SKILL + int(one_of(state, s.PILE, m.SKILLS, rng))
+    return a.TILE + int(one_tile(state, rng))
+
+
+def one_tile(state: KeyflowerPosition, rng: Rng) -> i64:
+    """A tile that can be drawn now; a side of a summer boat is half a tile."""
+    c = state.cells
     first: i64 = first_in_deck(state)
     last: i64 = last_in_deck(state)
-    boats: i64 = m.BOATS if c[s.STEP] == s.OFFER_STEP and c[s.SEASON] == m.SUMMER_SEASON else m.SUMMER_BOATS
-    left: i64 = 0  # in halves: a side of a summer boat is one of two
+    summer = c[s.STEP] == s.OFFER_STEP and c[s.SEASON] == m.SUMMER_SEASON
+    end: i64 = m.BOATS if summer else last
+    halves: i64 = 0
     tile: i64 = first
-    while tile < last:
-        if c[state.tile_base(tile) + s.TILE_PLACE] == s.NOWHERE:
-            left += 2
+    while tile < end:
+        halves += halves_of(state, tile, last)
         tile += 1
-    tile = m.SUMMER_BOATS
-    while tile < boats:
-        if in_deck(state, tile):
-            left += 1
-        tile += 1
-    nth: i64 = rng.below(left)
+    nth: i64 = rng.below(halves)
     tile = first
-    while tile < last:
-        if c[state.tile_base(tile) + s.TILE_PLACE] == s.NOWHERE:
-            nth -= 2
-            if nth < 0:
-                return a.TILE + int(tile)
-        tile += 1
-    tile = m.SUMMER_BOATS
     while True:
-        if in_deck(state, tile):
-            nth -= 1
-            if nth < 0:
-                return a.TILE + int(tile)
+        nth -= halves_of(state, tile, last)
+        if nth < 0:
+            return tile
         tile += 1
+
+
+def halves_of(state: KeyflowerPosition, tile: i64, last: i64) -> i64:
+    """Two for a tile of the deck, which ends before `last`, one for a side of a summer boat."""
+    if tile < last:
+        return 2 if state.cells[state.tile_base(tile) + s.TILE_PLACE] == s.NOWHERE else 0
+    return 1 if tile >= m.SUMMER_BOATS and in_deck(state, tile) else 0
 
 
 def one_of(state: KeyflowerPosition, first: i64, kinds: i64, rng: Rng) -> i64:

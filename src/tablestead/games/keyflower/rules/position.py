@@ -36,13 +36,15 @@ class KeyflowerState(KeyflowerPosition):
     # What may be done
 
     def legal(self) -> list[int]:
+        return self.legal_in_turn() if self.cells[s.STEP] <= s.PAYMENT_STEP else self.legal_in_season()
+
+    def legal_in_turn(self) -> list[int]:
+        """The steps of a turn."""
         step: i64 = self.cells[s.STEP]
         if step == s.TURN_STEP:
             return placing.legal_turns(self)
         if step == s.WORKERS_STEP:
             return placing.legal_workers(self)
-        if step == s.END_STEP:
-            return [a.END]
         if step == s.TRANSPORT_STEP:
             return working.legal_works(self)
         if step == s.DIRECTION_STEP:
@@ -51,8 +53,13 @@ class KeyflowerState(KeyflowerPosition):
             return working.legal_payments(self)
         if step == s.COST_STEP:
             return working.legal_costs(self)
-        if step == s.CHOOSE_STEP:
-            return working.legal_takes(self)
+        return working.legal_takes(self) if step == s.CHOOSE_STEP else []
+
+    def legal_in_season(self) -> list[int]:
+        """The steps at the start and the end of a season, and the end of every turn."""
+        step: i64 = self.cells[s.STEP]
+        if step == s.END_STEP:
+            return [a.END]
         if step == s.LAY_STEP:
             return laying.legal_lays(self)
         if step == s.CELL_STEP:
@@ -61,9 +68,7 @@ class KeyflowerState(KeyflowerPosition):
             return laying.legal_rotations(self)
         if step == s.BOAT_STEP:
             return seasons.legal_boats(self)
-        if step == s.KEEP_STEP:
-            return seasons.legal_keeps(self)
-        return []
+        return seasons.legal_keeps(self) if step == s.KEEP_STEP else []
 
     def why_not(self, action: int) -> RuleViolation | None:
         if action >= a.WORKER:
@@ -137,9 +142,7 @@ class KeyflowerState(KeyflowerPosition):
         return [scoring.points(self, seat) for seat in range(self.players)]
 
     def places(self) -> list[int]:
-        """K-G6: by points; equal players share a place."""
-        scores = self.scores()
-        return [1 + sum(1 for other in scores if other > own) for own in scores]
+        return scoring.places(self)
 
     def redeal(self, seat: int, rng: Rng) -> None:
         hidden.redeal(self, seat, rng)

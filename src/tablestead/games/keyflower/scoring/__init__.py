@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablestead.games.keyflower.scoring.best import Result, points, result
+from tablestead.games.keyflower.scoring.best import Result, places, points, result
 from tablestead.games.keyflower.scoring.parts import SOURCE_IDS, Part, parts
 from tablestead.games.keyflower.scoring.pieces import Pieces, Plan, plan
 from tablestead.games.keyflower.scoring.roads import Roads, longest_loop
@@ -18,6 +18,7 @@ __all__ = [
     "boat_chain",
     "longest_loop",
     "parts",
+    "places",
     "plan",
     "points",
     "result",

@@ -79,3 +79,9 @@ def result(state: KeyflowerPosition, seat: i64) -> Result:
 
 def points(state: KeyflowerPosition, seat: int) -> int:
     return int(result(state, seat).points)
+
+
+def places(state: KeyflowerPosition) -> list[int]:
+    """K-G6: by points; equal players share a place."""
+    scores = [points(state, seat) for seat in range(state.players)]
+    return [1 + sum(1 for other in scores if other > own) for own in scores]

@@ -18,7 +18,9 @@ from tablestead.games.keyflower.scoring.best import (
 )
 from tablestead.games.keyflower.scoring.pieces import (
     FIVE,
+    MOST_SINGLE,
     Pieces,
+    Plan,
     goods_of,
     plan,
     skills_of,
@@ -134,18 +136,11 @@ def counted(pieces: Pieces, tiles: list[int], singles: list[Part], purple: int, 
     left = vec[i64]([0] * pieces.kinds)
     take_sets(pieces, best.sets, left)
     sets = Part(WINTER, tiles[0], int(best.sets * pieces.set_points))
-    fives = Part(WINTER, tiles[1], int(best.fives * pieces.five_points))
-    chosen = Part(WINTER, tiles[2], 0)
-    given = int(best.fives) * FIVE
     for kind in range(pieces.kinds):
         use(sets, offset, kind, int(pieces.counts[kind] - left[kind]))
-    for value in range(4):
-        for kind in range(pieces.kinds):
-            if value_of(pieces, kind, best.kind) == value:
-                number = min(given, int(left[kind]))
-                given -= number
-                left[kind] -= number
-                use(fives, offset, kind, number)
+    fives = Part(WINTER, tiles[1], int(best.fives * pieces.five_points))
+    give_to_fives(fives, pieces, best, left, offset)
+    chosen = Part(WINTER, tiles[2], 0)
     for kind in range(pieces.kinds):
         part = chosen if kind == best.kind and pieces.kind_points > pieces.values[kind] else None
         if part is None and pieces.values[kind] > 0:
@@ -160,6 +155,18 @@ def counted(pieces: Pieces, tiles: list[int], singles: list[Part], purple: int, 
     if extra >= 0:
         stand_in(found, offset, extra)
     return [part for part in found if part.points > 0 or part.source == BOATS]
+
+
+def give_to_fives(fives: Part, pieces: Pieces, best: Plan, left: vec[i64], offset: int) -> None:
+    """The cheapest pieces that are left."""
+    given = int(best.fives) * FIVE
+    for value in range(MOST_SINGLE + 1):
+        for kind in range(pieces.kinds):
+            if value_of(pieces, kind, best.kind) == value:
+                number = min(given, int(left[kind]))
+                given -= number
+                left[kind] -= number
+                use(fives, offset, kind, number)
 
 
 def use(part: Part, offset: int, kind: int, number: int) -> None:

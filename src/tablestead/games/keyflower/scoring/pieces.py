@@ -16,6 +16,8 @@ from tablestead.games.keyflower import state as s
 from tablestead.games.keyflower.state import KeyflowerPosition
 
 FIVE: Final = 5
+MOST_SINGLE: Final = 3
+"""No single piece is worth more."""
 NOBODY: Final = -1
 
 
@@ -116,7 +118,7 @@ def worth_of_rest(pieces: Pieces, left: vec[i64], given: i64, chosen: i64) -> i6
     """What is left brings by itself, after the cheapest `given` pieces went into fives."""
     points: i64 = 0
     value: i64 = 0
-    while value <= 3:  # no single piece is worth more
+    while value <= MOST_SINGLE:
         kind: i64 = 0
         while kind < pieces.kinds:
             if value_of(pieces, kind, chosen) == value:
