@@ -384,6 +384,8 @@ def test_k_n3_the_holder_of_the_purple_worker_starts() -> None:
     """The purple worker changes hands with its turn-order tile, and its holder starts the next season."""
     state = position(3, screens={2: "2 red"}, active=2, offer="", start=0)
     play(state, "bid turn-order-2 red 1 end", "pass end", "pass end", "pass end")
+    assert (state.player, seen(state).start) == (2, 0)
+    play(state, "boat keyflower")
     assert seen(state).start == 2
     lay_all(state)
     draw_all(state)
