@@ -17,7 +17,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "games": {"engine"},
     "bots": {"engine", "games"},
     ROOT: {"engine", "games", "bots", "words"},  # the package itself: what `import tablestead as ts` offers
-    "words": {"locale"},
+    "words": {"locale", "games"},
     "locale": set(),
     "testing": {"engine"},
     "arena": {ROOT, "engine", "games", "bots"},

@@ -16,6 +16,9 @@ from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from tablestead.games import game as find_game
+from tablestead.games import game_ids
+
 LOCALE: Final = Path(__file__).parent / "locale"
 LANGUAGES: Final = ("en", "hu", "fr")
 FALLBACK: Final = "en"
@@ -63,8 +66,14 @@ def preferred(environment: Mapping[str, str] | None = None) -> str:
 
 
 def files(lang: str) -> list[Path]:
-    """The catalogue of a language."""
-    return sorted((LOCALE / lang).glob("*.ftl"))
+    """The catalogue of a language: ours, and what games of other packages bring."""
+    return [path for folder in folders() for path in sorted((folder / lang).glob("*.ftl"))]
+
+
+def folders() -> list[Path]:
+    """Where the words are: here first, so that no other package takes away a message of ours."""
+    brought = [find_game(id).locale for id in game_ids()]
+    return [LOCALE, *(folder for folder in brought if folder is not None)]
 
 
 @cache
@@ -185,9 +194,15 @@ def _minus(text: str) -> str:
 
 @cache
 def rules(lang: str, game: str) -> list[Rule]:
-    """The help for every rule of a game, in the order of the rule file. Shared: do not change it."""
-    path = LOCALE / lang / "rules" / f"{game}.md"
-    return parse_rules(path.read_text(encoding="utf-8"))
+    """The help for every rule of a game, in the order of the rule file. Shared: do not change it.
+
+    In English where the language has none; nothing where there is none at all.
+    """
+    for folder in folders():
+        path = folder / lang / "rules" / f"{game}.md"
+        if path.exists():
+            return parse_rules(path.read_text(encoding="utf-8"))
+    return [] if lang == FALLBACK else rules(FALLBACK, game)
 
 
 def parse_rules(markdown: str) -> list[Rule]:
@@ -196,7 +211,7 @@ def parse_rules(markdown: str) -> list[Rule]:
     open_rule = False
     for line in markdown.split("\n"):
         if line.startswith("#"):
-            heading = re.match(r"#+\s+([A-Z]+-[A-Z]+\d*[a-z]?)\b(.*)$", line)
+            heading = re.match(r"#+\s+([A-Z]+-[A-Z]*\d*[a-z]?)\b(.*)$", line)
             open_rule = heading is not None
             if heading is not None:
                 title = re.sub(r"^[\s.:·–—-]+", "", heading[2]).strip()

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import tablestead as ts
 from tablestead.cli import ages
-from tablestead.cli.titles import TITLES
+from tablestead.cli.game_screen import screen_of
 from tablestead.engine.game import State
 from tablestead.games.ages.view import AgesView
 
@@ -34,7 +34,7 @@ def by_number(state: State, rng: ts.Rng) -> tuple[str, int]:
         if not numbers:
             return "0", state.game.parse("stop")
         return " ".join(map(str, numbers)), state.game.parse(f"reroll {faces}")
-    menu = TITLES[state.game.id].menu(view, state.choices(state.player))
+    menu = screen_of(state.game.id).menu(view, state.choices(state.player))
     number = list(menu)[int(rng.below(len(menu)))]
     entry = menu[number]
     chosen = entry.choices[int(rng.below(len(entry.choices)))]

@@ -148,7 +148,7 @@ def test_each_player_sees_only_the_own_screen(monkeypatch: pytest.MonkeyPatch, t
         screen = screen_of(80, plain=True)
         session = Session(screen, record, Seats(NAMES[:3], ["", "", ""]), seed=1, file="game.txt")
         session.state = state
-        session.eyes = seat
+        session.perspective = seat
         typed = iter(["sheet", "log all", "undo", "quit"])
         monkeypatch.setattr(screen, "ask", lambda prompt: next(typed))
         session.run()

@@ -18,7 +18,6 @@ from tablestead.cli import landscape, milestones
 from tablestead.cli.landscape import ASCII, DRAWN, LARGE, SMALL
 from tablestead.cli.screen import Screen
 from tablestead.cli.seats import resume_seats, seat_players
-from tablestead.cli.titles import TITLES
 from tablestead.engine.game import State
 from tablestead.games.milestones.board import STANDARD_CONTENT
 from tablestead.games.milestones.view import MilestonesView
@@ -89,10 +88,6 @@ def screen_of(columns: int, plain: bool = False, lang: str = "en") -> Screen:
     screen.console = Console(width=columns, highlight=False, emoji=False, markup=False)
     screen.game, screen.names = "milestones", ["Anna", "Béla", "Clara", "Dóra"]
     return screen
-
-
-def test_every_game_has_its_terminal() -> None:
-    assert list(TITLES) == ts.game_ids()
 
 
 # Whole games

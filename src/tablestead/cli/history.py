@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from tablestead.cli.game_screen import screen_of
 from tablestead.cli.screen import Screen
-from tablestead.cli.titles import title_of
 from tablestead.engine.choice import Event
 from tablestead.engine.record import Record
 
@@ -21,7 +21,7 @@ class Turn:
     actions: int = 0
 
 
-def turns(record: Record, eyes: int | None = None) -> Iterator[Turn]:
+def turns(record: Record, perspective: int | None = None) -> Iterator[Turn]:
     """The game turn by turn, as a seat saw it, or everybody."""
     state = record.start()
     turn = Turn(state.round, state.active)
@@ -31,7 +31,7 @@ def turns(record: Record, eyes: int | None = None) -> Iterator[Turn]:
             turn = Turn(state.round, state.active, actions=turn.actions)
         before = state.copy()
         state.apply_trusted(action)
-        turn.events += record.game.describe(before, action, state, eyes)
+        turn.events += record.game.describe(before, action, state, perspective)
         turn.actions += 1
     if turn.actions:
         yield turn
@@ -45,5 +45,5 @@ def turn_heading(screen: Screen, round: int, seat: int) -> str:
 
 def show_turn(screen: Screen, turn: Turn) -> None:
     screen.line(turn_heading(screen, turn.round, turn.seat), "bold")
-    for line in title_of(screen).sentences(screen, turn.events):
+    for line in screen_of(screen.game).sentences(screen, turn.events):
         screen.line(line, indent=2)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from itertools import groupby
 
 from rich.cells import cell_len, set_cell_size
@@ -14,7 +14,7 @@ from tablestead.cli import landscape
 from tablestead.cli.landscape import BONUS, GLUE, LARGE, SMALL, STYLES, Scale, Signs, signs_of
 from tablestead.cli.menu import Entry, Menu, number_choices, pass_entry
 from tablestead.cli.screen import Screen, capital
-from tablestead.cli.sheets import Row, item, sheet_table, show_score_table
+from tablestead.cli.sheets import Row, counted, item, sheet_table, show_score_table
 from tablestead.engine.choice import Choice, Event
 from tablestead.games.milestones import material as m
 from tablestead.games.milestones.board import STANDARD
@@ -236,11 +236,6 @@ def _space_in_words(screen: Screen, seat: SeatView, space: int) -> str:
 def _goods_line(screen: Screen, seat: SeatView) -> str:
     held = dict(zip(m.GOOD_IDS, seat.goods, strict=True))
     return item(screen, screen.term("goods", "plural"), counted(screen, held))
-
-
-def counted(screen: Screen, counts: Mapping[str, int]) -> str:
-    """Things and their numbers, in the language's own way."""
-    return str(screen.words.expand({"counts": counts}, screen.game)["counts"])
 
 
 def _show_tiles(screen: Screen, view: MilestonesView) -> None:

@@ -201,7 +201,7 @@ PLAY: list[click.Parameter] = [
 REPLAY: list[click.Parameter] = [
     Argument("file", "terminal-help-file", metavar="FILE"),
     Option("--step", about="terminal-help-step", is_flag=True),
-    Option("--seat", about="terminal-help-eyes", metavar="N"),
+    Option("--seat", about="terminal-help-perspective", metavar="N"),
     JSON,
     PLAIN,
 ]

@@ -9,12 +9,12 @@ from datetime import datetime
 
 import tablestead as ts
 from tablestead.bots import bot as make_bot
+from tablestead.cli.game_screen import real_screen_of, screen_of
 from tablestead.cli.history import show_turn, turn_heading, turns
 from tablestead.cli.menu import Menu
 from tablestead.cli.problems import find_rule, search_rules, write_text
 from tablestead.cli.screen import Screen
 from tablestead.cli.seats import Seats
-from tablestead.cli.titles import real_title_of, title_of
 from tablestead.engine.choice import Choice, Event
 from tablestead.engine.errors import TablesteadError
 from tablestead.engine.game import State
@@ -64,13 +64,13 @@ class Session:
         people = [seat for seat, name in enumerate(seats.bots) if not name]
         self.shared = self.game.hidden and len(people) > 1
         """Several people look at this screen in turn, each at things of their own."""
-        self.eyes = people[0] if self.game.hidden and len(people) == 1 else None
+        self.perspective = people[0] if self.game.hidden and len(people) == 1 else None
         """Whose secrets the screen shows; None for what everybody sees."""
         self.told = [0] * len(seats.bots)
         """How much of the game each of them was told."""
         screen.names = seats.names
         screen.game = self.game.id
-        self.title = title_of(screen)
+        self.game_screen = screen_of(screen.game)
         record.names = list(seats.names)
 
     def _seed(self, seat: int) -> int | None:
@@ -107,13 +107,13 @@ class Session:
 
     def _hand_over(self, seat: int) -> None:
         """The next player takes the device: nothing of another's is left to see."""
-        self.eyes = None
+        self.perspective = None
         self.screen.clear()
         answer = self.screen.ask(self.screen.say("terminal-pass-device", {"seat": seat}) + " ")
         if answer.strip().lower() == "quit":
             self._quit()
         self.screen.clear()
-        self.eyes = seat
+        self.perspective = seat
         self.shown = False
         self._tell(self._missed(seat))
 
@@ -140,36 +140,36 @@ class Session:
         self.record.append(action)
         if (before.round, before.active) != (self.state.round, self.state.active):
             self.shown = False
-        return self.game.describe(before, action, self.state, self.eyes)
+        return self.game.describe(before, action, self.state, self.perspective)
 
     def _tell(self, events: Sequence[Event]) -> None:
-        if self.shared and self.eyes is None and self.state.player != ts.OVER:
+        if self.shared and self.perspective is None and self.state.player != ts.OVER:
             return  # each of them is told when the device comes round
-        for line in self.title.sentences(self.screen, events):
+        for line in self.game_screen.sentences(self.screen, events):
             self.screen.line(line)
 
     def _finish(self) -> None:
         self.screen.heading(self.screen.term("game-over"))
-        self.title.show_scores(self.screen, self.state.view(None), self.state.places())
+        self.game_screen.show_scores(self.screen, self.state.view(None), self.state.places())
         self._save(self.file)
 
     # A person decides
 
     def _ask(self) -> None:
         """Show the decision once, then take lines until one of them is played."""
-        if self.shared and self.state.player != self.eyes:
+        if self.shared and self.state.player != self.perspective:
             self._hand_over(self.state.player)
-        view = self.state.view(self.eyes)
+        view = self.state.view(self.perspective)
         if not self.shown:
             self.shown = True
             self.screen.heading(turn_heading(self.screen, self.state.round, self.state.active))
-            self.title.show_sheets(self.screen, view, False)
+            self.game_screen.show_sheets(self.screen, view, False)
         seat = self.state.player
         if seat == ts.CHANCE:
             choices: list[Choice] = []
             menu: Menu = {}
-            name = real_title_of(self.screen).chance_prompt(self.screen)
-            real_title_of(self.screen).show_chance(self.screen, view)
+            name = real_screen_of(self.game.id).chance_prompt(self.screen)
+            real_screen_of(self.game.id).show_chance(self.screen, view)
         else:
             choices = self.state.choices(seat)
             name = self.seats.names[seat]
@@ -177,8 +177,8 @@ class Session:
         played = len(self.record.actions)
         while len(self.record.actions) == played:
             line = self.screen.ask(f"{name}> ").strip().replace("−", "-")  # a cell copied from the screen
-            if self.eyes is not None:  # what follows may be gone before it is read: it is told again
-                self.told[self.eyes] = len(self.record.actions)
+            if self.perspective is not None:  # what follows may be gone before it is read: it is told again
+                self.told[self.perspective] = len(self.record.actions)
             try:
                 if not self._command(line):
                     actions = self._read(line, choices, menu)
@@ -193,13 +193,13 @@ class Session:
 
     def _show(self, view: object, choices: list[Choice]) -> Menu:
         """List the choices; gives what each number means."""
-        self.title.show_decision(self.screen, view, choices)
-        menu = self.title.menu(view, choices)
+        self.game_screen.show_decision(self.screen, view, choices)
+        menu = self.game_screen.menu(view, choices)
         for number, entry in menu.items():
             if entry.heading is not None:
                 self.screen.tell(*entry.heading, style="bold")
             first, last = entry.choices[0], entry.choices[-1]
-            label = self.title.label(self.screen, view, first)
+            label = self.game_screen.label(self.screen, view, first)
             if len(entry.choices) > 1:
                 label += f" … {last.args['n']}"
             enter = " " + self.screen.say("terminal-enter") if len(choices) == 1 else ""
@@ -207,13 +207,13 @@ class Session:
         return menu
 
     def _read(self, line: str, choices: list[Choice], menu: Menu) -> list[int]:
-        """The actions of a line: numbers of the list, a short way of the title's own, or notation."""
-        view = self.state.view(self.eyes)
+        """The actions of a line: numbers of the list, a short way of the game's own, or notation."""
+        view = self.state.view(self.perspective)
         if self.state.player == ts.CHANCE:
-            return self.state.read(real_title_of(self.screen).chance_notation(view, line))
+            return self.state.read(real_screen_of(self.game.id).chance_notation(view, line))
         if not line and len(choices) == 1:
             return [choices[0].action]
-        short = self.title.shortcut(view, line)
+        short = self.game_screen.shortcut(view, line)
         if short:
             return self.state.read(short)
         if re.fullmatch(r"\d{1,3}([ ,]+\d{1,3})*", line):
@@ -252,7 +252,9 @@ class Session:
             return True
         commands: dict[str, Callable[[str], None]] = {
             "help": self._help,
-            "sheet": lambda _: self.title.show_sheets(self.screen, self.state.view(self.eyes), True),
+            "sheet": lambda _: self.game_screen.show_sheets(
+                self.screen, self.state.view(self.perspective), True
+            ),
             "log": self._log,
             "undo": lambda _: self._undo(),
             "hint": lambda _: self._hint(),
@@ -268,29 +270,32 @@ class Session:
         """`?` lists commands and rules, `? A-T2` shows a rule, `? skull` searches."""
         if not text:
             examples = {
-                "text": self.title.EXAMPLE_LINE,
-                "rule": self.title.EXAMPLE_RULE,
-                "word": self.screen.words.term(self.title.EXAMPLE_TERM, game=self.game.id),
+                "text": self.game_screen.EXAMPLE_LINE,
+                "rule": self.game_screen.EXAMPLE_RULE,
+                "word": self.screen.words.term(self.game_screen.EXAMPLE_TERM, game=self.game.id),
             }
             for key in ("moves", "rules", "sheet", "log", "undo", "hint", "save", "quit"):
                 self.screen.tell(f"terminal-command-{key}", examples)
-            self.title.show_legend(self.screen)
+            self.game_screen.show_legend(self.screen)
             self.screen.line()
             for rule in rules(self.screen.words.lang, self.game.id):
                 self.screen.line(f"{rule.id:<6}{rule.title}")
-        elif re.fullmatch(r"[a-z]-[a-z]+\d*[a-z]?", text.lower()):
+        elif re.fullmatch(r"[a-z]+-[a-z]*\d+[a-z]?", text.lower()):
             self.screen.rule(find_rule(self.screen.words, self.game.id, text))
         else:
-            shown = self.title.show_piece(self.screen, text)
+            shown = self.game_screen.show_piece(self.screen, text)
             found = search_rules(self.screen.words, self.game.id, text)
             if not found and not shown:
                 raise TablesteadError("terminal-nothing-found", {"value": text[:60]})
             for rule in found:
                 self.screen.rule(rule)
 
+    def _sheet(self) -> None:
+        self.game_screen.show_sheets(self.screen, self.state.view(self.perspective), True)
+
     def _log(self, text: str) -> None:
         """The last turns, or all of them with `log all`."""
-        told = list(turns(self.record, self.eyes))
+        told = list(turns(self.record, self.perspective))
         for turn in told if text else told[-LOG_TURNS:]:
             show_turn(self.screen, turn)
 

@@ -90,7 +90,8 @@ def find_rule(words: Words, game: str, id: str) -> Rule:
     for rule in known:
         if rule.id.lower() == id.strip().lower():
             return rule
-    info = {"value": id[:60], "allowed": f"{known[0].id} … {known[-1].id}"}
+    allowed = f"{known[0].id} … {known[-1].id}" if known else "–"
+    info = {"value": id[:60], "allowed": allowed}
     raise TablesteadError("terminal-no-rule", info)
 
 

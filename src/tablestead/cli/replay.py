@@ -8,13 +8,13 @@ import re
 import msgspec
 
 import tablestead as ts
+from tablestead.cli.game_screen import screen_of
 from tablestead.cli.history import show_turn, turns
 from tablestead.cli.screen import Screen
-from tablestead.cli.titles import title_of
 from tablestead.engine.record import UNFINISHED, Record
 
 
-def as_json(record: Record, eyes: int | None) -> str:
+def as_json(record: Record, perspective: int | None) -> str:
     """The result for programs: scores, places and the last position. Seats are in order."""
     state = record.state()
     return json.dumps(
@@ -30,28 +30,28 @@ def as_json(record: Record, eyes: int | None) -> str:
             "places": state.places(),
             "winners": [seat + 1 for seat in state.winners()] if state.player == ts.OVER else [],
             "digest": state.digest(),
-            "position": msgspec.to_builtins(state.view(eyes)),
+            "position": msgspec.to_builtins(state.view(perspective)),
         },
         ensure_ascii=False,
         indent=2,
     )
 
 
-def show(screen: Screen, record: Record, eyes: int | None) -> None:
+def show(screen: Screen, record: Record, perspective: int | None) -> None:
     """The whole game in words, and how it stands at its end."""
-    for turn in turns(record, eyes):
+    for turn in turns(record, perspective):
         show_turn(screen, turn)
-    _show_end(screen, record, eyes)
+    _show_end(screen, record, perspective)
 
 
-def step(screen: Screen, record: Record, eyes: int | None) -> None:
+def step(screen: Screen, record: Record, perspective: int | None) -> None:
     """Turn by turn: Enter goes on, `b` back, a number to a turn, `q` ends."""
-    told = list(turns(record, eyes))
+    told = list(turns(record, perspective))
     at = 0
     while told and at < len(told):
         screen.line()
         show_turn(screen, told[at])
-        title_of(screen).show_sheets(screen, record.state(told[at].actions).view(eyes), False)
+        screen_of(screen.game).show_sheets(screen, record.state(told[at].actions).view(perspective), False)
         try:
             answer = (
                 screen.ask(screen.say("terminal-step", {"n": at + 1, "all": len(told)}) + " ").strip().lower()
@@ -67,14 +67,14 @@ def step(screen: Screen, record: Record, eyes: int | None) -> None:
             at = int(answer) - 1
         elif not answer:
             at += 1
-    _show_end(screen, record, eyes)
+    _show_end(screen, record, perspective)
 
 
-def _show_end(screen: Screen, record: Record, eyes: int | None) -> None:
-    state, title = record.state(), title_of(screen)
+def _show_end(screen: Screen, record: Record, perspective: int | None) -> None:
+    state, game_screen = record.state(), screen_of(screen.game)
     if state.player == ts.OVER:
         screen.heading(screen.term("game-over"))
     else:
         screen.heading(screen.say("terminal-unfinished"))
-        title.show_sheets(screen, state.view(eyes), True)
-    title.show_scores(screen, state.view(eyes), state.places())
+        game_screen.show_sheets(screen, state.view(perspective), True)
+    game_screen.show_scores(screen, state.view(perspective), state.places())

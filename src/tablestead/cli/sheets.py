@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rich import box
 from rich.table import Table
@@ -20,6 +20,11 @@ def item(screen: Screen, name: str, value: str) -> str:
 def signless(number: int) -> str:
     """A number with a real minus."""
     return str(number).replace("-", "−")
+
+
+def counted(screen: Screen, counts: Mapping[str, int]) -> str:
+    """Things and their numbers, in the language's own way."""
+    return str(screen.words.expand({"counts": counts}, screen.game)["counts"])
 
 
 def sheet_table() -> Table:

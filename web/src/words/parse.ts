@@ -10,7 +10,7 @@ export function parseRules(markdown: string): Rule[] {
   let open: Rule | undefined
   for (const line of markdown.split('\n')) {
     if (line.startsWith('#')) {
-      const match = /^#+\s+([A-Z]+-[A-Z]+\d*[a-z]?)\b(.*)$/u.exec(line)
+      const match = /^#+\s+([A-Z]+-[A-Z]*\d*[a-z]?)\b(.*)$/u.exec(line)
       open = match ? { id: match[1] ?? '', title: tail(line, match[1] ?? ''), text: '' } : undefined
       if (open) rules.push(open)
     } else if (open && line.trim()) {

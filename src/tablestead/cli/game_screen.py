@@ -1,19 +1,22 @@
-"""What a title brings to the terminal: one module each, found by the id of the game."""
+"""What a game brings to the terminal: one module each, found by the id of the game."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
+import tablestead as ts
 from tablestead.cli import ages, keyflower, milestones
+from tablestead.cli.generic import GenericScreen
 from tablestead.cli.menu import Menu
 from tablestead.cli.screen import Screen
 from tablestead.engine.choice import Choice, Event
+from tablestead.engine.plugins import Plugins
 
 View = TypeVar("View", contravariant=True)
 
 
-class Title(Protocol[View]):
+class GameScreen(Protocol[View]):
     """What such a module offers; the view is the game's own."""
 
     EXAMPLE_LINE: str
@@ -32,7 +35,7 @@ class Title(Protocol[View]):
         """The final score with its parts."""
 
     def show_legend(self, screen: Screen) -> None:
-        """What letters and signs mean, and the title's own ways to type a move."""
+        """What letters and signs mean, and the game's own ways to type a move."""
 
     def show_piece(self, screen: Screen, text: str) -> bool:
         """What a piece does, when the text names one; whether it does."""
@@ -52,11 +55,11 @@ class Title(Protocol[View]):
         """A choice in words, with what it brings."""
 
     def shortcut(self, view: View, line: str) -> str:
-        """The notation for a line typed in the title's own short way, else nothing."""
+        """The notation for a line typed in the game's own short way, else nothing."""
 
 
-class RealTitle(Title[View], Protocol[View]):
-    """A title without secrets adds how chance is typed in by people who roll and draw by themselves."""
+class RealScreen(GameScreen[View], Protocol[View]):
+    """A game without secrets adds how chance is typed in by people who roll and draw by themselves."""
 
     def show_chance(self, screen: Screen, view: View) -> None:
         """What is to be rolled or drawn, and how to type it."""
@@ -68,15 +71,23 @@ class RealTitle(Title[View], Protocol[View]):
         """The notation for what was typed."""
 
 
-REAL_TITLES: dict[str, RealTitle[Any]] = {"ages": ages, "milestones": milestones}
-TITLES: dict[str, Title[Any]] = {**REAL_TITLES, "keyflower": keyflower}
+_REAL: Final[dict[str, RealScreen[Any]]] = {"ages": ages, "milestones": milestones}
+_SCREENS: Final[dict[str, GameScreen[Any]]] = {**_REAL, "keyflower": keyflower}
+_PLUGINS: Final = Plugins("tablestead.screens", object)
+"""An entry point has the id of a game as name, and is a module or another object that is a GameScreen."""
 
 
-def title_of(screen: Screen) -> Title[Any]:
-    """The module for the game on the screen."""
-    return TITLES[screen.game]
+def screen_of(game: str) -> GameScreen[Any]:
+    """What shows a game; one that brings nothing of its own is shown by its view and choices."""
+    if game not in _SCREENS:
+        found: list[Any] = _PLUGINS.working(game)
+        _SCREENS[game] = found[0] if found else GenericScreen(ts.game(game))
+    return _SCREENS[game]
 
 
-def real_title_of(screen: Screen) -> RealTitle[Any]:
+def real_screen_of(game: str) -> RealScreen[Any]:
     """The same, where pieces are real."""
-    return REAL_TITLES[screen.game]
+    if game not in _REAL:
+        own: Any = screen_of(game)
+        _REAL[game] = own if hasattr(own, "show_chance") else GenericScreen(ts.game(game))
+    return _REAL[game]
