@@ -1,0 +1,1 @@
+"""Ferry: a small game of a die and hidden hands for Tablestead."""

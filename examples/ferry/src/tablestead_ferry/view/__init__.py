@@ -1,0 +1,11 @@
+"""What a seat sees of Ferry, and what it may do."""
+
+from __future__ import annotations
+
+from tablestead_ferry.view.build_view import points_by_source, view_of
+from tablestead_ferry.view.choices import choices_of
+from tablestead_ferry.view.events import events_of
+from tablestead_ferry.view.restore import restore
+from tablestead_ferry.view.structs import FerryView, SeatView
+
+__all__ = ["FerryView", "SeatView", "choices_of", "events_of", "points_by_source", "restore", "view_of"]

@@ -1,0 +1,32 @@
+"""The view of a seat, built up from nothing."""
+
+from __future__ import annotations
+
+from tablestead_ferry import scoring
+from tablestead_ferry import state as s
+from tablestead_ferry.hidden import unseen
+from tablestead_ferry.rules import FerryState
+from tablestead_ferry.view.structs import FerryView, SeatView
+
+
+def view_of(state: FerryState, seat: int | None) -> FerryView:
+    scores = scoring.scores(state)
+    seats = [SeatView(sum(state.hand(n)), state.sent(n), scores[n]) for n in range(state.players)]
+    return FerryView(
+        seat=seat,
+        player=state.player,
+        active=state.active,
+        step=s.STEP_IDS[state.step],
+        round=state.round,
+        players=state.players,
+        tide=state.tide,
+        hand=state.hand(seat) if seat is not None else [],
+        unseen=unseen(state, seat),
+        seats=seats,
+    )
+
+
+def points_by_source(state: FerryState, seat: int) -> dict[str, int]:
+    """All points come from crossings."""
+    points = scoring.scores(state)[seat]
+    return {"crossings": points} if points else {}
