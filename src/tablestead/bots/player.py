@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from tablestead.engine.game import Game, State
 from tablestead.engine.rng import OsRng, Rng
 from tablestead.engine.view import View
@@ -19,6 +21,7 @@ class Advice:
         """The lead over the best opponent at the end."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """Made for one seat of one game. A bot gets views, never states."""
 

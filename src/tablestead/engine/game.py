@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from tablestead.engine.choice import Choice, Event
 from tablestead.engine.errors import IllegalAction, NotationError, OptionError, RuleViolation
@@ -62,6 +62,7 @@ class Option:
         return f"Option({self.name!r}, {self.kind!r}, default={self.default!r})"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """A title: its options, its numbering of actions, and the way to start it."""
 
@@ -197,6 +198,7 @@ class Game:
         return result
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A position. All of it lies in `cells`; a game names their offsets."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
+from mypy_extensions import mypyc_attr
 
 from tablestead.engine.game import State
 from tablestead.engine.rng import Rng
@@ -14,6 +15,7 @@ C_PUCT: Final = 0.35
 FIRST_PLAY_URGENCY: Final = 0.03
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SearchModel:
     """A game's prior, its fast players for what comes after the tree, and its judgement of positions."""
 
