@@ -139,6 +139,8 @@ class Block:
     def places(self, action: int) -> list[int]:
         """The place of each part's value."""
         rest = action - self.first
+        if len(self.parts) < 2:
+            return [rest] if self.parts else []
         found: list[int] = []
         for part in reversed(self.parts):
             rest, place = divmod(rest, part.size)
@@ -149,7 +151,9 @@ class Block:
     def values(self, action: int) -> list[int]:
         """The value of each part of an action."""
         places = self.places(action)
-        return [part.value(place) for part, place in zip(self.parts, places, strict=True)]
+        for index, part in enumerate(self.parts):
+            places[index] = part.value(places[index])
+        return places
 
     def text(self, action: int) -> str:
         words = [self.verb] if self.verb else []
@@ -189,6 +193,7 @@ class Numbering:
         for block in self.blocks:
             self._by_verb.setdefault(block.verb, []).append(block)
         self._bare = self._by_verb.pop("", [])
+        self._texts: dict[int, str] = {}
 
     def block_of(self, action: int) -> Block:
         """The block an action belongs to."""
@@ -197,8 +202,12 @@ class Numbering:
         return self.blocks[bisect_right(self._firsts, action) - 1]
 
     def text(self, action: int) -> str:
-        """The notation of an action."""
-        return self.block_of(action).text(action)
+        """The notation of an action; it never changes, so it is put together once."""
+        known = self._texts.get(action)
+        if known is None:
+            known = self.block_of(action).text(action)
+            self._texts[action] = known
+        return known
 
     def parse(self, text: str) -> int:
         """The action of a notation; a NotationError names the word it stumbles on."""
