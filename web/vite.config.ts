@@ -50,6 +50,26 @@ function words(): Plugin {
   }
 }
 
+/** `virtual:languages` is the list of languages, in the order of languages.json: tag, own name, address of the words. */
+function languages(): Plugin {
+  const id = 'virtual:languages'
+  return {
+    name: 'languages',
+    resolveId: (wanted) => (wanted === id ? `\0${id}` : undefined),
+    load(wanted) {
+      if (wanted !== `\0${id}`) return
+      const file = new URL('languages.json', LOCALE)
+      this.addWatchFile(file.pathname)
+      const names = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
+      const imports = names.map(([tag], n) => `import a${n} from ${JSON.stringify(`virtual:words/${tag}`)}`)
+      const entries = names.map(
+        ([tag, name], n) => `{ tag: ${JSON.stringify(tag)}, name: ${JSON.stringify(name)}, address: a${n} }`,
+      )
+      return `${imports.join('\n')}\nexport default [${entries.join(', ')}]`
+    },
+  }
+}
+
 /** The explanation of board files as a page of its own, for the link beside the option. */
 function explanations(): Plugin {
   const file = new URL('../docs/boards.md', import.meta.url)
@@ -64,7 +84,7 @@ function explanations(): Plugin {
 const server = 'http://127.0.0.1:8000'
 
 export default defineConfig({
-  plugins: [svelte(), sprite(), words(), explanations()],
+  plugins: [svelte(), sprite(), words(), languages(), explanations()],
   build: {
     outDir: '../src/tablestead/server/page',
     emptyOutDir: true,

@@ -6,6 +6,7 @@ words.say("ages-event-buys", {"seat": 0, "development": "irrigation", "cost": 10
 
 from __future__ import annotations
 
+import json
 import os
 import re
 from collections.abc import Mapping, Sequence
@@ -20,7 +21,7 @@ from tablestead.games import game as find_game
 from tablestead.games import game_ids
 
 LOCALE: Final = Path(__file__).parent / "locale"
-LANGUAGES: Final = ("en", "hu", "fr")
+LANGUAGES: Final = tuple(json.loads((LOCALE / "languages.json").read_text(encoding="utf-8")))
 FALLBACK: Final = "en"
 
 SEATS: Final = frozenset({"seat", "partner", "owner", "rival"})

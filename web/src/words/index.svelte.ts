@@ -2,18 +2,21 @@
  * The words: t(key, args) in the chosen language. Reading it inside a component or $derived follows a change of
  * language or of the players' names at once.
  */
-import en from 'virtual:words/en'
-import fr from 'virtual:words/fr'
-import hu from 'virtual:words/hu'
+import languages from 'virtual:languages'
 import type { Rule } from './parse'
 import { Words, type Args, type Catalogue } from './words'
 
 export type { Rule } from './parse'
 export type { Args } from './words'
-export type Language = 'en' | 'hu' | 'fr'
+/** The tag of a language: a folder of locale/, and a line of its languages.json. */
+export type Language = string
 
-export const LANGUAGES: Record<Language, string> = { en: 'English', hu: 'magyar', fr: 'français' }
-const ADDRESSES: Record<Language, string> = { en, hu, fr }
+/** What every language calls itself. */
+export const LANGUAGES: Record<Language, string> = Object.fromEntries(languages.map(({ tag, name }) => [tag, name]))
+/** Where the words of every language are. */
+export const ADDRESSES: Record<Language, string> = Object.fromEntries(
+  languages.map(({ tag, address }) => [tag, address]),
+)
 const FALLBACK: Language = 'en'
 const STORED = 'tablestead.language'
 
@@ -63,7 +66,7 @@ export async function learn(guest: string): Promise<void> {
 
 /** A language with the words of all guests; in English what a guest does not say in it. */
 async function load(wanted: Language): Promise<Words | null> {
-  const asked = [ADDRESSES[wanted], ...[...guests].map((guest) => `/api/games/${guest}/words/${wanted}`)]
+  const asked = [ADDRESSES[wanted] ?? '', ...[...guests].map((guest) => `/api/games/${guest}/words/${wanted}`)]
   const [own, ...others] = await Promise.all(asked.map(read))
   if (!own) return null
   const found = others.filter((one) => one !== null)

@@ -1,3 +1,8 @@
+declare module 'virtual:languages' {
+  const languages: { tag: string; name: string; address: string }[]
+  export default languages
+}
+
 declare module 'virtual:words/*' {
   const address: string
   export default address

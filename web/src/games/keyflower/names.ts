@@ -1,10 +1,5 @@
 // A tile's name in the other languages of the page: players at one table may know it by another name.
-import en from 'virtual:words/en'
-import fr from 'virtual:words/fr'
-import hu from 'virtual:words/hu'
-import { language } from '../../words/index.svelte'
-
-const ADDRESSES: Record<string, string> = { en, hu, fr }
+import { ADDRESSES, language } from '../../words/index.svelte'
 
 /** `Kohász (HU), Fondeur (FR)`. */
 export async function otherNames(id: string): Promise<string> {

@@ -23,7 +23,9 @@ def choices_of(state: AgesState, seat: int | None) -> list[Choice]:
 def _choice(state: AgesState, action: int) -> Choice:
     block = a.NUMBERING.block_of(action)
     kind, target, args, gives = DESCRIBE[block.first](state, *block.values(action))
-    return Choice(action=action, text=a.NUMBERING.text(action), kind=kind, target=target, args=args, gives=gives)
+    return Choice(
+        action=action, text=a.NUMBERING.text(action), kind=kind, target=target, args=args, gives=gives
+    )
 
 
 Described = tuple[str, str, dict[str, Arg], dict[str, int]]

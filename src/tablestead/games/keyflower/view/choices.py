@@ -24,7 +24,9 @@ def choices_of(state: KeyflowerState, seat: int | None) -> list[Choice]:
 def choice_of(state: KeyflowerState, action: int) -> Choice:
     block = a.NUMBERING.block_of(action)
     kind, target, args, gives = DESCRIBE[block.first](state, *block.values(action))
-    return Choice(action=action, text=a.NUMBERING.text(action), kind=kind, target=target, args=args, gives=gives)
+    return Choice(
+        action=action, text=a.NUMBERING.text(action), kind=kind, target=target, args=args, gives=gives
+    )
 
 
 def _end(state: KeyflowerState) -> Described:
