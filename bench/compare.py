@@ -1,7 +1,7 @@
 """Two checkouts beside each other: `python -m bench.compare OLD NEW [--game ages] [--rounds 5]`.
 
-Both must have been set up (`make setup`), each in its own folder. They are measured in turns, so that what else
-the machine is doing hits both alike; a figure is the best of its rounds, the one least disturbed.
+Both must have been set up (`make setup`), each in its own folder. They are measured in turns, so that what
+else the machine is doing hits both alike; a figure is the best of its rounds, the one least disturbed.
 """
 
 from __future__ import annotations
