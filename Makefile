@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 .NOTPARALLEL:
 
-.PHONY: play test lint format page bench soak clean setup types unit pure page-unit browser
+.PHONY: coverage lock play test lint format page bench soak clean setup types unit pure page-unit browser
 
 play:
 	$(PYTHON) play.py
@@ -66,6 +66,18 @@ browser:
 	  echo "No Chromium: install chromium, chromium-browser or google-chrome."; exit 1; \
 	fi; \
 	TABLESTEAD_CHROMIUM=$$CHROMIUM $(BIN)/python -m pytest tests/browser -n 2
+
+# Lines and branches that the Python tests reach, on the plain sources.
+coverage: setup
+	@rm -f .coverage .coverage.*
+	-PYTHONPATH=src TABLESTEAD_EXPECT=pure $(BIN)/python -m coverage run -m pytest tests --ignore tests/browser -q -n 2
+	$(BIN)/python -m coverage combine -q
+	$(BIN)/python -m coverage report
+
+# The tested versions of all packages, with their hashes and without hosts; uv works them out for every platform.
+lock:
+	for extra in play dev; do uv pip compile -q --universal --python-version 3.11 --generate-hashes --upgrade \
+	  --no-emit-index-url --no-header --no-annotate --extra $$extra pyproject.toml -o requirements/$$extra.txt; done
 
 bench:
 	$(BIN)/python -m bench

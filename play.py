@@ -64,7 +64,7 @@ def make_venv() -> None:
 
 def install(dev: bool) -> None:
     """The package into .venv: compiled where that works, else plain."""
-    build = [ROOT / "pyproject.toml", ROOT / "setup.py", ROOT / "README.md"]
+    build = [ROOT / "pyproject.toml", ROOT / "setup.py", ROOT / "README.md", *files(ROOT / "requirements")]
     sources = [*build, *files(ROOT / "src" / "tablestead")]
     mark = digest(path for path in sources if PAGE not in path.parents and path.suffix != ".pyc")
     mark += " pure" if os.environ.get("TABLESTEAD_PURE") else ""
@@ -76,7 +76,11 @@ def install(dev: bool) -> None:
     say("Installing the package (the first time takes a few minutes) …")
     for leftover in (ROOT / "build").glob("lib*"):  # files that are no longer in the sources
         shutil.rmtree(leftover)
-    command = [*PIP, "--upgrade", ".[dev]" if dev else ".[play]"]
+    extra = "dev" if dev else "play"
+    locked = attempt([*PIP, "--require-hashes", "-r", str(ROOT / "requirements" / f"{extra}.txt")])
+    if locked.returncode:
+        say("The tested versions of the packages cannot be had here; taking others that fit.")
+    command = [*PIP, "--upgrade", f".[{extra}]"]
     result = attempt(command)
     if result.returncode and not os.environ.get("TABLESTEAD_PURE"):
         say("Compiling did not work; installing without it. The reason:")

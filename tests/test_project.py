@@ -1,0 +1,68 @@
+"""The project's own files fit together: locked versions, workflows, templates."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+import yaml
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+from packaging.version import Version
+
+ROOT = Path(__file__).parents[1]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+YAML = sorted([*(ROOT / ".github").rglob("*.yml"), ROOT / ".pre-commit-config.yaml", ROOT / "CITATION.cff"])
+
+
+def locked(extra: str) -> dict[str, list[Version]]:
+    """What a lock file pins, by name: several versions where the platform decides."""
+    text = (ROOT / "requirements" / f"{extra}.txt").read_text(encoding="utf-8")
+    found: dict[str, list[Version]] = {}
+    for name, version in re.findall(r"^([\w.-]+)(?:\[[\w,]+\])?==([\w.!+]+)", text, re.MULTILINE):
+        found.setdefault(canonicalize_name(name), []).append(Version(version))
+    return found
+
+
+@pytest.mark.parametrize("extra", ["play", "dev"])
+def test_the_locked_versions_are_those_that_the_project_asks_for(extra: str) -> None:
+    """After a change of the dependencies: `make lock`."""
+    pinned = locked(extra)
+    for line in (*PROJECT["dependencies"], *PROJECT["optional-dependencies"][extra]):
+        wanted = Requirement(line)
+        if wanted.name == PROJECT["name"]:
+            continue
+        versions = pinned.get(canonicalize_name(wanted.name), [])
+        assert versions, f"{wanted.name} is not locked"
+        assert all(version in wanted.specifier for version in versions), wanted
+
+
+@pytest.mark.parametrize("extra", ["play", "dev"])
+def test_every_locked_version_has_a_hash_and_no_host(extra: str) -> None:
+    text = (ROOT / "requirements" / f"{extra}.txt").read_text(encoding="utf-8")
+    entries = re.split(r"^(?=\S)", text, flags=re.MULTILINE)
+    assert all("--hash=sha256:" in entry for entry in entries if entry.strip())
+    assert "://" not in text
+    assert "index-url" not in text
+
+
+@pytest.mark.parametrize("path", YAML, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_it_is_well_formed(path: Path) -> None:
+    assert isinstance(yaml.safe_load(path.read_text(encoding="utf-8")), dict)
+
+
+def test_the_workflows_try_every_python_that_is_promised() -> None:
+    workflow = yaml.safe_load((ROOT / ".github" / "workflows" / "ci.yml").read_text(encoding="utf-8"))
+    promised = [line.rpartition(" ")[2] for line in PROJECT["classifiers"] if re.search(r":: 3\.\d+$", line)]
+    matrix = workflow["jobs"]["python"]["strategy"]["matrix"]
+    assert matrix["python"] == promised
+    assert {name.partition("-")[0] for name in matrix["os"]} == {"ubuntu", "macos", "windows"}
+
+
+def test_the_citation_names_this_version() -> None:
+    import tablestead as ts
+
+    citation = yaml.safe_load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
+    assert citation["version"] == ts.__version__
