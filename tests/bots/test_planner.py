@@ -12,7 +12,8 @@ from tablestead.games.ages import actions as a
 from tablestead.games.ages import material as m
 from tablestead.games.ages import scoring
 from tablestead.games.ages import state as s
-from tablestead.games.ages.rules import AgesState
+from tablestead.games.ages.rules import AgesState, collecting
+from tablestead.games.ages.rules import turn as rules_turn
 from tests.bots.positions import decisions, set_up, start
 
 
@@ -119,7 +120,7 @@ def test_no_line_is_better_than_the_plan(
     set_up(state, 0, **board)
     state.cells[s.WORKERS] = workers
     state.cells[s.COINS] = coins
-    state.enter_build()
+    rules_turn.enter_build(state)
     turn = turn_of(state, weights)
     food = state.held(0, m.TRADE_FOOD)
     best = turn.best(workers, HELD, coins, food, 0.0)
@@ -172,7 +173,7 @@ def test_ends_the_game_when_ahead_only(lost: int, ends: bool) -> None:
     state.cells[s.ACTIVE] = 0
     set_up(state, 0, leadership=1, irrigation=1, medicine=1, quarrying=1, lost=lost)
     state.cells[s.COINS] = 21
-    state.enter_buy()
+    rules_turn.enter_buy(state)
     line = planner().choose(state.view(0))
     assert (a.DONE not in line) == ends
 
@@ -230,5 +231,5 @@ def test_goods_that_come_are_the_engines() -> None:
             set_up(state, 0, wood=1, stone=6, cloth=5, quarrying=quarrying)
             turn = turn_of(state, steady())
             expected = turn.goods_in(number, 0)
-            state.collect_goods(number)
+            collecting.collect_goods(state, number)
             assert list(v.goods_of(state, 0)) == list(expected)

@@ -77,7 +77,7 @@ def test_a_t18_a_purchase_once_begun_is_paid() -> None:
 
 
 def test_a_t19_granaries_sell_food_left_after_feeding() -> None:
-    """7 coins and 2 food at 4 reach 15: food 2 or more; what is sold is gone."""
+    """14 coins and 2 food at 4 reach 20: food 2 or more; what is sold is gone."""
     state = rolled(position(food=7, owns={0: "granaries"}), "coins food coins")
     assert sheet(state).food == 7
     play(state, "buy caravans with coins")

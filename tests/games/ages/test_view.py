@@ -9,7 +9,7 @@ from tablestead.games.ages.rules import AgesState
 from tablestead.games.ages.view import AgesView
 
 from .games import SETUPS, played
-from .positions import GAME, legal, play, position, rolled, seen, sheet, step
+from .positions import GAME, legal, play, position, roll, rolled, seen, sheet, step
 
 
 def roll_positions() -> list[AgesState]:
@@ -55,8 +55,7 @@ def test_forecasts_come_true() -> None:
                 assert seen(after).workers == forecast.workers[1 - bound]
             if step(after) in ("build", "buy", "trade"):
                 assert seen(after).coins == forecast.coins
-            if forecast.skulls < 5:
-                assert own.goods == forecast.goods_after
+            assert own.goods == forecast.goods_after
 
 
 def test_power_while_rolling_is_what_can_be_spent_afterwards() -> None:
@@ -65,11 +64,38 @@ def test_power_while_rolling_is_what_can_be_spent_afterwards() -> None:
     for state in POSITIONS:
         promised = seen(state).power
         after = kept(state, 0)
-        if seen(state).forecast is None or seen(after).skulls >= 4 or step(after) in ("discard", "end"):
+        if seen(state).forecast is None or step(after) in ("discard", "end"):
             continue
         assert seen(after).power == promised
         compared += 1
     assert compared > 50
+
+
+@pytest.mark.parametrize(
+    ("owns", "goods", "value", "over"), [("", [0] * 5, 0, 0), ("religion", [6, 6, 5, 4, 4], 198, 19)]
+)
+def test_forecast_and_power_know_the_revolt(owns: str, goods: list[int], value: int, over: int) -> None:
+    """Five skulls bring ten goods and take all of them, but not from who has Religion."""
+    state = position(cities={0: 6}, goods={0: "4 wood 4 stone 3 pottery 2 cloth 2 spearhead"}, owns={0: owns})
+    roll(state, "skull skull skull skull skull coins")
+    forecast = seen(state).forecast
+    assert forecast is not None
+    assert (forecast.disaster, forecast.goods_after, forecast.over_limit) == ("revolt", goods, over)
+    power = seen(state).power
+    assert (sum(power.goods), power.total) == (value, 7 + value)
+    play(state, "stop")
+    assert (sheet(state).goods, sum(seen(state).power.goods)) == (goods, value)
+
+
+def test_workers_left_after_building_are_lost() -> None:
+    """A-T14: nobody can use them any more, so nobody counts them."""
+    state = rolled(position(), "workers workers coins")
+    assert seen(state).workers == 6
+    play(state, "build city-4", "done")
+    assert seen(state).workers == 0
+    late = rolled(position(edition="late", goods={0: "2 spearhead"}), "workers workers coins")
+    play(late, "done")
+    assert (step(late), seen(late).workers) == ("buy", 0)
 
 
 def test_power_counts_food_after_feeding() -> None:

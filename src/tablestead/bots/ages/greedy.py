@@ -96,7 +96,7 @@ def reroll(state: AgesState, legal: list[int]) -> int:
     if food > needed:
         again[m.FACE_FOOD] = food - needed
     coins = int(c[s.DICE + m.FACE_COINS])
-    each = 12 if state.owns(seat, m.COINAGE) else 7
+    each = int(state.coin_value())
     if not last and cities < 6 and coins * each + state.value_held(seat) < 10 and food < needed + 1:
         again[m.FACE_COINS] = coins  # too few to buy anything, and workers or food are worth more
     if state.step == s.LEAD_STEP:

@@ -31,7 +31,7 @@ from tablestead.engine.view import View
 from tablestead.games.ages import actions as a
 from tablestead.games.ages import material as m
 from tablestead.games.ages import state as s
-from tablestead.games.ages.rules import AgesState
+from tablestead.games.ages.rules import AgesState, trading
 
 
 class PlannerBot(Bot):
@@ -273,7 +273,7 @@ class PlannerBot(Bot):
     def decide_response(self, state: AgesState) -> int:
         """Accept what helps more than it helps the one who asks, who may spend it at once."""
         after = state.copy()
-        after.exchange()
+        trading.exchange(after)
         weights = self.weights_of(state)
         rounds = v.rounds_left(state, weights, 0)
         w = weights.at(rounds + (1.0 if v.yet_to_play(state, self.seat) else 0.0))

@@ -72,7 +72,7 @@ class Turn:
             step <= s.SPEARHEADS_STEP or step == s.BUILD_STEP or (step < s.BUILD_STEP and not late)
         )
         """Whether the step of building is still to come or under way."""
-        self.coin_die: i64 = 12 if c[self.base + s.SEAT_OWNS + m.COINAGE] != 0 else 7
+        self.coin_die: i64 = state.coin_value()
         self.architecture: i64 = 0
         if c[self.base + s.SEAT_OWNS + m.ARCHITECTURE] != 0:
             self.architecture = m.ARCHITECTURE_POINTS[self.edition]

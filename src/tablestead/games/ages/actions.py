@@ -42,8 +42,10 @@ ACTIONS: Final = 3743
 
 RANKS: Final = 1716
 MAX_GIVEN: Final = 15
+KIND_SETS: Final = 32
+RANK_ROW: Final = 8
 
-# rank = Σ over faces f of C(dice with face f or a later one + 5 - f, 6 - f); one row of 8 per face
+# rank = Σ over faces f of C(dice with face f or a later one + 5 - f, 6 - f); a row for each face
 RANK_TERMS: Final[list[int]] = [
     comb(dice + 5 - face, 6 - face) for face in range(m.FACES) for dice in range(m.MAX_DICE + 1)
 ]
@@ -57,7 +59,7 @@ def rank_of(faces: list[int]) -> int:
     dice = 0
     for face in range(m.FACES - 1, -1, -1):
         dice += faces[face]
-        rank += RANK_TERMS[face * 8 + dice]
+        rank += RANK_TERMS[face * RANK_ROW + dice]
     return rank
 
 
@@ -115,7 +117,7 @@ class Goods(Part):
     """A set of kinds of goods, as bits; none of them is `coins`."""
 
     def __init__(self) -> None:
-        super().__init__("GOOD … | coins", 1 << m.KINDS)
+        super().__init__("GOOD … | coins", KIND_SETS)
 
     def words(self, index: int) -> list[str]:
         return [m.KIND_IDS[kind] for kind in range(m.KINDS) if index >> kind & 1] or ["coins"]

@@ -65,7 +65,7 @@ class Ages(Game):
     def set_up_seat(self, cells: vec[i64], seat: int, players: int, edition: int) -> None:
         """A-S1, A-S2."""
         base = s.SEATS + seat * s.SEAT_CELLS
-        cells[base + s.SEAT_FOOD] = 3
+        cells[base + s.SEAT_FOOD] = m.FIRST_FOOD
         cells[base + s.SEAT_CITIES] = m.FIRST_CITIES
         open_boxes = sum(m.CITY_BOXES)
         for monument in range(m.MONUMENTS):

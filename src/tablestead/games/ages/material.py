@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 MAX_PLAYERS: Final = 4
 
 # Editions: an index into the tables below.
@@ -25,6 +27,8 @@ FACE_EITHER: Final = 4
 FACE_COINS: Final = 5
 FACES: Final = 6
 MAX_DICE: Final = 7
+COIN_VALUE: Final = 7  # A-T9
+COINAGE_VALUE: Final = 12
 
 # A-C2 Goods, and food as a sixth kind where it is traded (A-V2).
 KIND_IDS: Final = ("wood", "stone", "pottery", "cloth", "spearhead", "food")
@@ -38,6 +42,7 @@ TRADE_FOOD: Final = 5
 TRADE_KINDS: Final = 6
 MAX_HELD: Final[tuple[int, ...]] = (8, 7, 6, 5, 4, 15)
 MAX_FOOD: Final = 15  # A-C3
+FIRST_FOOD: Final = 3  # A-S1
 GOODS_LIMIT: Final = 6  # A-T21
 
 # A-C4 Cities.
@@ -68,6 +73,7 @@ MONUMENT_LATER: Final[tuple[int, ...]] = (
     *(0, 1, 3, 4, 5, 6, 8),  # reprint (A-V4)
     *(0, 1, 3, 4, 5, 6, 8),  # late (A-L8)
 )
+STONE_WORKERS: Final = 3  # A-T17
 BUILDINGS: Final = 11  # what workers build: the cities, then the monuments
 BUILDING_IDS: Final = (*CITY_IDS, *MONUMENT_IDS)
 BUILDING_BOXES: Final[tuple[int, ...]] = (*CITY_BOXES, *MONUMENT_BOXES)
@@ -120,6 +126,7 @@ DEVELOPMENT_POINTS: Final[tuple[int, ...]] = (
     *(2, 2, 3, 3, 4, 0, 4, 4, 0, 0, 7, 6, 6, 6, 0, 8, 10),  # reprint
     *(2, 2, 3, 3, 4, 4, 4, 4, 5, 5, 7, 6, 6, 6, 8, 8, 10),  # late
 )
+LOWEST_COST: Final = 10
 ARCHITECTURE_POINTS: Final[tuple[int, ...]] = (1, 2, 2)  # per monument (A-E2)
 FOOD_PRICE: Final[tuple[int, ...]] = (4, 6, 6)  # A-T19
 DEVELOPMENTS_TO_END: Final[tuple[int, ...]] = (5, 5, 7)  # A-E1
@@ -136,15 +143,19 @@ DROUGHT: Final = 1
 PESTILENCE: Final = 2
 INVASION: Final = 3
 LOSSES: Final = 4
+DROUGHT_POINTS: Final = 2
+PESTILENCE_POINTS: Final = 3
+INVASION_POINTS: Final = 4
+SPEARHEAD_POINTS: Final = 2  # A-L6
 
 
-def goods_value(kind: int, held: int) -> int:
+def goods_value(kind: i64, held: i64) -> i64:
     """A-C2: the value of `held` goods of one kind."""
     return (kind + 1) * held * (held + 1) // 2
 
 
 def in_play(monument: int, players: int, edition: int) -> bool:
-    """A-S2, A-L8: which monuments are used with this many players."""
+    """A-S2, A-R7, A-L8: which monuments are used with this many players."""
     if edition == LATE:
         return True
     if players == 2:

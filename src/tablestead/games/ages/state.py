@@ -94,7 +94,7 @@ def stock(trade_kind: int) -> int:
 
 
 class AgesPosition(State):
-    """The position as it lies there; the rules that change it are in rules.py."""
+    """The position as it lies there; the rules that change it are in rules/."""
 
     def __init__(self, game: Game, cells: vec[i64]) -> None:
         super().__init__(game, cells)
@@ -193,9 +193,83 @@ class AgesPosition(State):
             kind += 1
         return int(held)
 
-    def value_held(self, seat: int) -> int:
+    def value_held(self, seat: i64) -> i64:
         """The value of all goods held (A-C2)."""
-        value = 0
-        for kind in range(m.KINDS):
-            value += m.goods_value(kind, self.held(seat, kind))
+        c = self.cells
+        goods = self.seat_base(seat) + SEAT_GOODS
+        value: i64 = 0
+        kind: i64 = 0
+        while kind < KINDS:
+            value += m.goods_value(kind, c[goods + kind])
+            kind += 1
+        return value
+
+    def behind_wall(self, seat: i64) -> bool:
+        """Whether a seat has finished the Great Wall."""
+        wall: i64 = self.seat_base(seat) + SEAT_BOXES + m.CITIES + m.GREAT_WALL
+        return self.cells[wall] == m.MONUMENT_BOXES[m.GREAT_WALL]
+
+    # What the dice give the active player
+
+    def food_from(self, for_food: i64) -> i64:
+        """A-T6: the food that the dice give when `for_food` food-or-workers dice give food."""
+        c = self.cells
+        dice: i64 = c[DICE + m.FACE_FOOD]
+        food: i64 = 3 * dice + 2 * for_food
+        if c[self.seat_base(c[ACTIVE]) + SEAT_OWNS + m.AGRICULTURE] != 0:
+            food += dice + for_food
+        return food
+
+    def workers_from(self, for_food: i64) -> i64:
+        """A-T14: likewise the workers."""
+        c = self.cells
+        dice: i64 = c[DICE + m.FACE_WORKERS]
+        others: i64 = c[DICE + m.FACE_EITHER] - for_food
+        workers: i64 = 3 * dice + 2 * others
+        if c[self.seat_base(c[ACTIVE]) + SEAT_OWNS + m.MASONRY] != 0:
+            workers += dice + others
+        return workers
+
+    def goods_from_dice(self) -> i64:
+        """A-T7: a skull brings two."""
+        return self.cells[DICE + m.FACE_GOOD] + 2 * self.cells[DICE + m.FACE_SKULL]
+
+    def coin_value(self) -> i64:
+        """A-T9: what a die of coins is worth, more with Coinage."""
+        c = self.cells
+        coinage: i64 = c[self.seat_base(c[ACTIVE]) + SEAT_OWNS + m.COINAGE]
+        return m.COINAGE_VALUE if coinage != 0 else m.COIN_VALUE
+
+    def coins_from_dice(self) -> i64:
+        return self.coin_value() * self.cells[DICE + m.FACE_COINS]
+
+    # What the active player can pay
+
+    def food_price(self) -> i64:
+        """A-T19: coins for one food, 0 without Granaries."""
+        c = self.cells
+        if c[self.seat_base(c[ACTIVE]) + SEAT_OWNS + m.GRANARIES] == 0:
+            return 0
+        return m.FOOD_PRICE[c[EDITION]]
+
+    def buying_power(self, coins: i64) -> i64:
+        """All that can be paid with so many coins, the goods and the food that can be sold."""
+        seat: i64 = self.cells[ACTIVE]
+        food: i64 = self.cells[self.seat_base(seat) + SEAT_FOOD]
+        return coins + self.food_price() * food + self.value_held(seat)
+
+    def cost(self) -> i64:
+        """What the development costs that is being bought."""
+        return m.DEVELOPMENT_COST[self.cells[EDITION] * m.DEVELOPMENTS + self.buying()]
+
+    def value_of_kinds(self, kinds: i64) -> i64:
+        """A-T18: the value of a set of kinds, each spent entirely."""
+        c = self.cells
+        goods = self.seat_base(c[ACTIVE]) + SEAT_GOODS
+        value: i64 = 0
+        kind: i64 = 0
+        while kind < KINDS:
+            if (kinds >> kind) & 1:
+                value += m.goods_value(kind, c[goods + kind])
+            kind += 1
         return value

@@ -12,59 +12,61 @@ from tablestead.games.ages import state as s
 from tablestead.games.ages.state import AgesPosition
 
 
+def refused(rule: str, key: str, **args: object) -> RuleViolation:
+    return RuleViolation(rule, "ages-refused-" + key, args)
+
+
 def reason(state: AgesPosition, action: int) -> RuleViolation:
     """For an action that is not legal."""
     if not 0 <= action < a.ACTIONS or action in (a.REROLL, a.ROLLED):
-        return RuleViolation("A-T0", "ages-refused-unknown")
+        return refused("A-T0", "unknown")
     block = a.NUMBERING.block_of(action)
     if state.step == s.OVER_STEP:
         limit = "A-V1" if state.solo else "A-E1" if state.cells[s.LAST_ROUND] else "A-E4"
-        return RuleViolation(limit, "ages-refused-over")
+        return refused(limit, "over")
     if state.step == s.ROLLING_STEP and not block.chance:
-        return RuleViolation("A-T0", "ages-refused-rolling")
+        return refused("A-T0", "rolling")
     return REASONS[block.first](state, *block.values(action))
 
 
 def order(state: AgesPosition) -> RuleViolation:
     """The step has passed, or has not come yet."""
-    return RuleViolation("A-T0", "ages-refused-order", {"step": "now-" + s.STEP_IDS[state.step]})
+    return refused("A-T0", "order", step="now-" + s.STEP_IDS[state.step])
 
 
 def needs_development(rule: str, development: int) -> RuleViolation:
-    return RuleViolation(
-        rule, "ages-refused-needs-development", {"development": m.DEVELOPMENT_IDS[development]}
-    )
+    return refused(rule, "needs-development", development=m.DEVELOPMENT_IDS[development])
 
 
 def needs_good(rule: str, kind: int) -> RuleViolation:
-    return RuleViolation(rule, "ages-refused-needs-good", {"good": m.KIND_IDS[kind]})
+    return refused(rule, "needs-good", good=m.KIND_IDS[kind])
 
 
 def only_late(rule: str) -> RuleViolation:
-    return RuleViolation(rule, "ages-refused-only-late", {"edition": "edition-late"})
+    return refused(rule, "only-late", edition="edition-late")
 
 
 def end_reason(state: AgesPosition) -> RuleViolation:
     if state.step == s.START_STEP:
-        return RuleViolation("A-T1", "ages-refused-must-roll")
+        return refused("A-T1", "must-roll")
     if state.step == s.DISCARD_STEP:
         over = state.goods_held(state.active) - m.GOODS_LIMIT
-        return RuleViolation("A-T21", "ages-refused-must-discard", {"n": over})
+        return refused("A-T21", "must-discard", n=over)
     return order(state)
 
 
 def propose_reason(state: AgesPosition) -> RuleViolation:
     if not state.cells[s.TRADE]:
-        return RuleViolation("A-V2", "ages-refused-no-trade-game")
+        return refused("A-V2", "no-trade-game")
     if state.step == s.OFFER_STEP:
-        return RuleViolation("A-V2", "ages-refused-offer-empty")
+        return refused("A-V2", "offer-empty")
     return order(state)
 
 
 def rolled_reason(state: AgesPosition, rank: int) -> RuleViolation:
     if state.step == s.ROLLING_STEP:
-        return RuleViolation("A-T1", "ages-refused-dice-count", {"n": int(state.cells[s.ROLLING])})
-    return RuleViolation("A-T0", "ages-refused-no-roll")
+        return refused("A-T1", "dice-count", n=int(state.cells[s.ROLLING]))
+    return refused("A-T0", "no-roll")
 
 
 def preserve_reason(state: AgesPosition) -> RuleViolation:
@@ -74,43 +76,41 @@ def preserve_reason(state: AgesPosition) -> RuleViolation:
     if not state.owns(seat, m.PRESERVATION):
         return needs_development("A-L3", m.PRESERVATION)
     if state.step != s.START_STEP:
-        return RuleViolation("A-L3", "ages-refused-before-roll")
+        return refused("A-L3", "before-roll")
     if state.cells[s.PRESERVED]:
-        return RuleViolation("A-L3", "ages-refused-once")
+        return refused("A-L3", "once")
     return needs_good("A-L3", m.POTTERY if state.held(seat, m.POTTERY) == 0 else m.TRADE_FOOD)
 
 
 def reroll_reason(state: AgesPosition, rank: int) -> RuleViolation:
     if state.step == s.LEAD_STEP:
-        return RuleViolation("A-T2", "ages-refused-rolling-over")
+        return refused("A-T2", "rolling-over")
     if state.step != s.REROLL_STEP:
         return order(state)
     faces = a.faces_of(rank)
     if faces[m.FACE_SKULL] and state.skulls_locked():
-        return RuleViolation("A-T2", "ages-refused-locked")
+        return refused("A-T2", "locked")
     missing = next(face for face in range(m.FACES) if faces[face] > state.cells[s.DICE + face])
-    return RuleViolation("A-T2", "ages-refused-no-die", {"face": "face-" + m.FACE_IDS[missing]})
+    return refused("A-T2", "no-die", face="face-" + m.FACE_IDS[missing])
 
 
 def lead_reason(state: AgesPosition, face: int) -> RuleViolation:
     if not state.owns(state.active, m.LEADERSHIP):
         return needs_development("A-T3", m.LEADERSHIP)
     if state.cells[s.LED]:
-        return RuleViolation("A-T3", "ages-refused-once")
+        return refused("A-T3", "once")
     if state.step not in (s.REROLL_STEP, s.LEAD_STEP):
         return order(state)
-    return RuleViolation("A-T3", "ages-refused-no-die", {"face": "face-" + m.FACE_IDS[face]})
+    return refused("A-T3", "no-die", face="face-" + m.FACE_IDS[face])
 
 
 def food_reason(state: AgesPosition, number: int) -> RuleViolation:
     if state.step == s.FOOD_STEP:
-        return RuleViolation(
-            "A-T5", "ages-refused-food-dice", {"n": int(state.cells[s.DICE + m.FACE_EITHER])}
-        )
+        return refused("A-T5", "food-dice", n=int(state.cells[s.DICE + m.FACE_EITHER]))
     if state.step == s.SELL_STEP:
         if number > state.held(state.active, m.TRADE_FOOD):
             return needs_good("A-T19", m.TRADE_FOOD)
-        return RuleViolation("A-T18", "ages-refused-too-little")
+        return refused("A-T18", "too-little")
     if state.step in (s.BUY_STEP, s.PAY_STEP) and not state.owns(state.active, m.GRANARIES):
         return needs_development("A-T19", m.GRANARIES)
     return order(state)
@@ -128,16 +128,16 @@ def spearheads_reason(state: AgesPosition, number: int) -> RuleViolation:
 
 def offer_reason(state: AgesPosition, partner: int) -> RuleViolation:
     if not state.cells[s.TRADE]:
-        return RuleViolation("A-V2", "ages-refused-no-trade-game")
+        return refused("A-V2", "no-trade-game")
     if partner >= state.players:
-        return RuleViolation("A-V2", "ages-refused-no-seat", {"n": partner + 1})
+        return refused("A-V2", "no-seat", n=partner + 1)
     if partner == state.active:
-        return RuleViolation("A-V2", "ages-refused-own-seat")
+        return refused("A-V2", "own-seat")
     if state.cells[s.OFFERS] >= m.MAX_OFFERS:
-        return RuleViolation("A-V2", "ages-refused-offers-used", {"n": m.MAX_OFFERS})
+        return refused("A-V2", "offers-used", n=m.MAX_OFFERS)
     if state.step != s.TRADE_STEP:
         return order(state)
-    return RuleViolation("A-V2", "ages-refused-nothing-to-trade", {"partner": partner})
+    return refused("A-V2", "nothing-to-trade", partner=partner)
 
 
 def give_reason(state: AgesPosition, kind: int, number: int) -> RuleViolation:
@@ -150,14 +150,14 @@ def take_reason(state: AgesPosition, kind: int, number: int) -> RuleViolation:
 
 def terms_reason(state: AgesPosition, giver: int, kind: int, number: int) -> RuleViolation:
     if not state.cells[s.TRADE]:
-        return RuleViolation("A-V2", "ages-refused-no-trade-game")
+        return refused("A-V2", "no-trade-game")
     if state.step != s.OFFER_STEP:
         return order(state)
     if state.cells[s.GIVEN + kind] or state.cells[s.TAKEN + kind]:
-        return RuleViolation("A-V2", "ages-refused-kind-twice", {"good": m.KIND_IDS[kind]})
+        return refused("A-V2", "kind-twice", good=m.KIND_IDS[kind])
     if number > state.held(giver, kind):
-        return RuleViolation("A-V2", "ages-refused-giver-short", {"partner": giver, "good": m.KIND_IDS[kind]})
-    return RuleViolation("A-V2", "ages-refused-track-end", {"good": m.KIND_IDS[kind]})
+        return refused("A-V2", "giver-short", partner=giver, good=m.KIND_IDS[kind])
+    return refused("A-V2", "track-end", good=m.KIND_IDS[kind])
 
 
 def swap_reason(state: AgesPosition, kind: int, other: int) -> RuleViolation:
@@ -165,26 +165,26 @@ def swap_reason(state: AgesPosition, kind: int, other: int) -> RuleViolation:
     if not state.late:
         return only_late("A-L5")
     if kind == other:
-        return RuleViolation("A-L5", "ages-refused-same-kind")
+        return refused("A-L5", "same-kind")
     if state.seat_cell(seat, s.SEAT_SHIPS) == 0:
-        return RuleViolation("A-L5", "ages-refused-no-ship")
+        return refused("A-L5", "no-ship")
     if state.cells[s.SWAPS] >= state.seat_cell(seat, s.SEAT_SHIPS):
-        return RuleViolation("A-L5", "ages-refused-ships-used")
+        return refused("A-L5", "ships-used")
     if state.step != s.TRADE_STEP:
         return order(state)
     if state.held(seat, kind) == 0:
         return needs_good("A-L5", kind)
-    return RuleViolation("A-L5", "ages-refused-track-end", {"good": m.KIND_IDS[other]})
+    return refused("A-L5", "track-end", good=m.KIND_IDS[other])
 
 
 def build_reason(state: AgesPosition, building: int) -> RuleViolation:
     if building >= m.CITIES and not state.monument_in_play(building - m.CITIES):
-        return RuleViolation("A-S2", "ages-refused-not-in-play", {"monument": m.BUILDING_IDS[building]})
+        return refused("A-S2", "not-in-play", monument=m.BUILDING_IDS[building])
     if state.finished(state.active, building):
-        return RuleViolation("A-T14", "ages-refused-finished", {"building": m.BUILDING_IDS[building]})
+        return refused("A-T14", "finished", building=m.BUILDING_IDS[building])
     if state.step != s.BUILD_STEP:
         return order(state)
-    return RuleViolation("A-T14", "ages-refused-no-workers")
+    return refused("A-T14", "no-workers")
 
 
 def stone_reason(state: AgesPosition) -> RuleViolation:
@@ -195,7 +195,7 @@ def stone_reason(state: AgesPosition) -> RuleViolation:
         return order(state)
     if state.held(seat, m.STONE) == 0:
         return needs_good("A-T17", m.STONE)
-    return RuleViolation("A-T17", "ages-refused-enough-workers")
+    return refused("A-T17", "enough-workers")
 
 
 def ship_reason(state: AgesPosition) -> RuleViolation:
@@ -207,7 +207,7 @@ def ship_reason(state: AgesPosition) -> RuleViolation:
     if state.step != s.BUILD_STEP:
         return order(state)
     if state.seat_cell(seat, s.SEAT_SHIPS) >= m.MAX_SHIPS:
-        return RuleViolation("A-L4", "ages-refused-ships-most", {"n": m.MAX_SHIPS})
+        return refused("A-L4", "ships-most", n=m.MAX_SHIPS)
     return needs_good("A-L4", m.WOOD if state.held(seat, m.WOOD) == 0 else m.CLOTH)
 
 
@@ -216,25 +216,17 @@ def purchase_reason(state: AgesPosition, development: int) -> RuleViolation:
     name = m.DEVELOPMENT_IDS[development]
     cost = m.DEVELOPMENT_COST[state.edition * m.DEVELOPMENTS + development]
     if cost == 0:
-        return RuleViolation("A-V5", "ages-refused-only-late", {"edition": "edition-late"})
+        return refused("A-V5", "only-late", edition="edition-late")
     if state.owns(seat, development):
-        return RuleViolation("A-T18", "ages-refused-owned", {"development": name})
+        return refused("A-T18", "owned", development=name)
     if state.cells[s.BOUGHT]:
-        return RuleViolation("A-T18", "ages-refused-one-purchase")
+        return refused("A-T18", "one-purchase")
     if state.step != s.BUY_STEP:
         # A buy step without choices is passed over: then it was too dear.
-        passed_over = state.step in (s.DISCARD_STEP, s.END_STEP) and spending_power(state) < cost
-        if not passed_over:
+        too_dear = state.buying_power(state.coins_from_dice()) < cost
+        if not (too_dear and state.step in (s.DISCARD_STEP, s.END_STEP)):
             return order(state)
-    return RuleViolation("A-T18", "ages-refused-too-dear", {"development": name, "cost": cost})
-
-
-def spending_power(state: AgesPosition) -> int:
-    """What the active player could have paid with, the coins of this turn's dice included."""
-    seat = state.active
-    coins = int(state.cells[s.DICE + m.FACE_COINS]) * (12 if state.owns(seat, m.COINAGE) else 7)
-    price = m.FOOD_PRICE[state.edition] if state.owns(seat, m.GRANARIES) else 0
-    return coins + price * state.held(seat, m.TRADE_FOOD) + state.value_held(seat)
+    return refused("A-T18", "too-dear", development=name, cost=cost)
 
 
 def payment_reason(state: AgesPosition, kinds: int) -> RuleViolation:
@@ -243,14 +235,14 @@ def payment_reason(state: AgesPosition, kinds: int) -> RuleViolation:
     for kind in range(m.KINDS):
         if kinds >> kind & 1 and state.held(state.active, kind) == 0:
             return needs_good("A-T18", kind)
-    return RuleViolation("A-T18", "ages-refused-too-little")
+    return refused("A-T18", "too-little")
 
 
 def discard_reason(state: AgesPosition, kind: int) -> RuleViolation:
     if state.step == s.DISCARD_STEP:
         return needs_good("A-T21", kind)
     if state.step == s.END_STEP:
-        return RuleViolation("A-T21", "ages-refused-no-discard", {"n": m.GOODS_LIMIT})
+        return refused("A-T21", "no-discard", n=m.GOODS_LIMIT)
     return order(state)
 
 

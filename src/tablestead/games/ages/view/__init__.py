@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tablestead.games.ages.view.build_view import points_by_source, restore, view_of
+from tablestead.games.ages.view.build_view import points_by_source, view_of
 from tablestead.games.ages.view.choices import choices_of
 from tablestead.games.ages.view.events import events_of
+from tablestead.games.ages.view.restore import restore
 from tablestead.games.ages.view.structs import AgesView, Forecast, OfferView, SeatView
 from tablestead.games.ages.view.text import text_of
 

@@ -1,16 +1,11 @@
-"""From the position to the view, and from the view back to the position."""
+"""From the position to the view."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from librt.vecs import vec
-from mypy_extensions import i64
 
 from tablestead.games.ages import material as m
 from tablestead.games.ages import scoring
 from tablestead.games.ages import state as s
-from tablestead.games.ages.rules import AgesState
+from tablestead.games.ages.rules import AgesState, collecting, disasters
 from tablestead.games.ages.view.structs import (
     AgesView,
     DevelopmentView,
@@ -24,9 +19,6 @@ from tablestead.games.ages.view.structs import (
     ScoreView,
     SeatView,
 )
-
-if TYPE_CHECKING:
-    from tablestead.games.ages.game import Ages
 
 
 def view_of(state: AgesState, seat: int | None) -> AgesView:
@@ -82,12 +74,14 @@ def view_of(state: AgesState, seat: int | None) -> AgesView:
             monuments_needed=c[s.MONUMENTS_IN_PLAY],
             last_round=c[s.LAST_ROUND] == 1,
         ),
-        forecast=_forecast(state) if step in (s.REROLL_STEP, s.LEAD_STEP, s.FOOD_STEP) else None,
+        forecast=_forecast(state) if step in DICE_STEPS else None,
         power=_power(state),
     )
 
 
 NO_FIGURE = (0, 0, 0)
+DICE_STEPS = (s.REROLL_STEP, s.LEAD_STEP, s.FOOD_STEP)
+"""The dice lie there, and have not been collected."""
 
 
 def kinds_of(bits: int) -> list[str]:
@@ -162,45 +156,44 @@ def offer_of(state: AgesState) -> OfferView:
 
 
 def _power(state: AgesState) -> Power:
-    active = state.active
-    food = state.food_price() * state.held(active, m.TRADE_FOOD)
-    goods = [m.goods_value(kind, state.held(active, kind)) for kind in range(m.KINDS)]
     coins = state.cells[s.COINS]
-    if state.step in (s.REROLL_STEP, s.LEAD_STEP, s.FOOD_STEP):  # what the dice would bring now
+    after = state
+    if state.step in DICE_STEPS:  # what the dice would bring now
         coins = state.coins_from_dice()
-        after = collected(state, 0)
-        goods = [m.goods_value(kind, after.held(active, kind)) for kind in range(m.KINDS)]
-        left = after.held(active, m.TRADE_FOOD) - state.seat_cell(active, s.SEAT_CITIES)  # after feeding
-        food = state.food_price() * max(0, left)
+        after = settled(state, 0)
+    goods = [m.goods_value(kind, after.held(state.active, kind)) for kind in range(m.KINDS)]
+    food = after.food_price() * after.held(state.active, m.TRADE_FOOD)
     return Power(coins=coins, goods=goods, food=food, total=coins + food + sum(goods))
 
 
-def collected(state: AgesState, for_food: int) -> AgesState:
-    """A copy on which the dice have been collected, but nobody has been fed."""
+def settled(state: AgesState, for_food: int) -> AgesState:
+    """A copy on which the dice have been collected, the cities are fed and the disaster has struck."""
     after = state.copy()
-    food = after.seat_base(state.active) + s.SEAT_FOOD
-    after.cells[food] = min(m.MAX_FOOD, after.cells[food] + after.food_from(for_food))
-    after.collect_goods(after.goods_from_dice())
+    after.cells[s.SKULLS] = after.cells[s.DICE + m.FACE_SKULL]
+    collecting.collect(after, for_food)
+    disasters.feed(after)
+    disasters.strike(after)
     return after
 
 
 def _forecast(state: AgesState) -> Forecast:
-    c = state.cells
     active = state.active
-    either = c[s.DICE + m.FACE_EITHER]
-    cities = state.seat_cell(active, s.SEAT_CITIES)
-    least, most = collected(state, 0), collected(state, either)
-    eaten = [after.held(active, m.TRADE_FOOD) for after in (least, most)]
+    either = state.cells[s.DICE + m.FACE_EITHER]
+    least, most = settled(state, 0), settled(state, either)
+    unfed = [
+        after.seat_cell(active, s.SEAT_LOST + m.FAMINE) - state.seat_cell(active, s.SEAT_LOST + m.FAMINE)
+        for after in (most, least)
+    ]
     over = least.goods_held(active) - m.GOODS_LIMIT
-    skulls = c[s.DICE + m.FACE_SKULL]
+    skulls = least.cells[s.SKULLS]
     return Forecast(
         food=(state.food_from(0), state.food_from(either)),
         workers=(state.workers_from(either), state.workers_from(0)),
         goods=state.goods_from_dice(),
         coins=state.coins_from_dice(),
         skulls=skulls,
-        food_after=(max(0, eaten[0] - cities), max(0, eaten[1] - cities)),
-        unfed=(max(0, cities - eaten[1]), max(0, cities - eaten[0])),
+        food_after=(least.held(active, m.TRADE_FOOD), most.held(active, m.TRADE_FOOD)),
+        unfed=(unfed[0], unfed[1]),
         goods_after=[least.held(active, kind) for kind in range(m.KINDS)],
         over_limit=0 if state.owns(active, m.CARAVANS) else max(0, over),
         disaster=DISASTER_ROWS[min(skulls, 5)],
@@ -232,73 +225,17 @@ def disaster_hits(state: AgesState, skulls: int) -> list[Hit]:
         return unless(seat, state.owns(seat, development), by, points, goods)
 
     if skulls == 2:
-        return [developed(active, m.IRRIGATION, points=2)]
+        return [developed(active, m.IRRIGATION, points=m.DROUGHT_POINTS)]
     if skulls == 3:
-        return [developed(seat, m.MEDICINE, points=3) for seat in others or [active]]
+        return [developed(seat, m.MEDICINE, points=m.PESTILENCE_POINTS) for seat in others or [active]]
     if skulls == 4:
-        if not state.owns(active, m.SMITHING):
-            return [unless(active, state.finished_monument(active, m.GREAT_WALL), wall, points=4)]
-        if state.solo:
+        smithing = state.owns(active, m.SMITHING)
+        if smithing and state.solo:
             return [Hit(active, averted=m.DEVELOPMENT_IDS[m.SMITHING])]
-        return [unless(n, state.finished_monument(n, m.GREAT_WALL), wall, points=4) for n in others]
+        points = m.INVASION_POINTS
+        return [unless(n, state.behind_wall(n), wall, points) for n in (others if smithing else [active])]
     if skulls >= 5:
         if state.owns(active, m.RELIGION) and not state.solo:
             return [developed(seat, m.RELIGION, goods=True) for seat in others]
         return [developed(active, m.RELIGION, goods=True)]
     return []
-
-
-def restore(game: Ages, view: object) -> AgesState:
-    """The position that a view shows: all of it, for nothing is hidden."""
-    assert isinstance(view, AgesView)
-    state = game.start(players=view.players, edition=view.edition, trade=view.trade, start=view.start + 1)
-    c = state.cells
-    in_play = [n for n in range(m.MONUMENTS) if state.monument_in_play(n)]
-    c[s.ACTIVE] = view.active
-    c[s.STEP] = s.STEP_IDS.index(view.step)
-    c[s.ROUND] = view.round
-    c[s.LAST_ROUND] = int(view.end.last_round)
-    c[s.MONUMENTS_DONE] = view.end.monuments
-    for monument, shown in zip(in_play, view.monuments, strict=True):
-        c[s.FIRST_BY + monument] = 0 if shown.first_by is None else shown.first_by + 1
-    for face in range(m.FACES):
-        c[s.DICE + face] = view.dice[face]
-    c[s.ROLLS] = view.rolls
-    c[s.ROLLING] = view.rolling
-    c[s.LED] = int(view.led)
-    c[s.PRESERVED] = int(view.preserved)
-    c[s.SKULLS] = view.skulls
-    c[s.WORKERS] = view.workers
-    c[s.COINS] = view.coins
-    c[s.BUYING] = m.DEVELOPMENT_IDS.index(view.buying) + 1 if view.buying else 0
-    c[s.PAYING] = sum(1 << m.KIND_IDS.index(kind) for kind in view.paying)
-    c[s.BOUGHT] = int(view.bought)
-    c[s.OFFERS] = m.MAX_OFFERS - view.offers_left if view.trade else 0
-    c[s.SWAPS] = view.seats[view.active].ships - view.swaps_left
-    if view.offer is not None:
-        c[s.PARTNER] = view.offer.partner
-        for trade_kind, id in enumerate(m.KIND_IDS):
-            c[s.GIVEN + trade_kind] = view.offer.give.get(id, 0)
-            c[s.TAKEN + trade_kind] = view.offer.take.get(id, 0)
-    for seat, shown_seat in enumerate(view.seats):
-        _restore_seat(c, state.seat_base(seat), shown_seat, in_play)
-    return state
-
-
-def _restore_seat(c: vec[i64], base: int, shown: SeatView, in_play: list[int]) -> None:
-    c[base + s.SEAT_FOOD] = shown.food
-    for kind in range(m.KINDS):
-        c[base + s.SEAT_GOODS + kind] = shown.goods[kind]
-    buildings = [*range(m.CITIES), *(m.CITIES + monument for monument in in_play)]
-    c[base + s.SEAT_OPEN_BOXES] = 0
-    for building, marked in zip(buildings, [*shown.cities, *shown.monuments], strict=True):
-        c[base + s.SEAT_BOXES + building] = marked
-        c[base + s.SEAT_OPEN_BOXES] += m.BUILDING_BOXES[building] - marked
-    for id in shown.developments:
-        development = m.DEVELOPMENT_IDS.index(id)
-        c[base + s.SEAT_OWNS + development] = 1
-    c[base + s.SEAT_DEVELOPMENTS] = len(shown.developments)
-    for cause, id in enumerate(m.LOSS_IDS):
-        c[base + s.SEAT_LOST + cause] = shown.losses[id]
-    c[base + s.SEAT_SHIPS] = shown.ships
-    c[base + s.SEAT_CITIES] = shown.dice

@@ -69,7 +69,7 @@ def _propose(state: AgesState) -> Described:
 
 
 def _spend_stone(state: AgesState) -> Described:
-    return "spend-stone", "good:stone", {}, {"stone": -1, "workers": 3}
+    return "spend-stone", "good:stone", {}, {"stone": -1, "workers": m.STONE_WORKERS}
 
 
 def _ship(state: AgesState) -> Described:
@@ -100,7 +100,12 @@ def _food(state: AgesState, number: int) -> Described:
 
 def _spearheads(state: AgesState, number: int) -> Described:
     gives = {"spearhead": -number} if number else {}
-    return "spearheads", "good:spearhead", {"n": number, "points": 4 + 2 * number}, gives
+    return (
+        "spearheads",
+        "good:spearhead",
+        {"n": number, "points": m.INVASION_POINTS + m.SPEARHEAD_POINTS * number},
+        gives,
+    )
 
 
 def _build(state: AgesState, building: int) -> Described:

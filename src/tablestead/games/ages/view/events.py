@@ -10,7 +10,7 @@ from tablestead.games.ages import actions as a
 from tablestead.games.ages import material as m
 from tablestead.games.ages import state as s
 from tablestead.games.ages.rules import AgesState
-from tablestead.games.ages.view.build_view import DISASTER_ROWS, collected, disaster_hits, offer_of
+from tablestead.games.ages.view.build_view import DISASTER_ROWS, disaster_hits, offer_of
 from tablestead.games.ages.view.choices import dice_args
 
 ROLL_STEPS: Final = (s.ROLLING_STEP, s.REROLL_STEP, s.LEAD_STEP, s.FOOD_STEP)
@@ -89,7 +89,7 @@ def _food(before: AgesState, number: int) -> list[Event]:
 def _spearheads(before: AgesState, number: int) -> list[Event]:
     if number == 0:
         return []
-    return [Event("spearheads", {"seat": before.active, "n": number, "points": 2 * number})]
+    return [Event("spearheads", {"seat": before.active, "n": number, "points": m.SPEARHEAD_POINTS * number})]
 
 
 def _build(before: AgesState, building: int) -> list[Event]:
@@ -180,8 +180,7 @@ def _collect_events(before: AgesState, after: AgesState, for_food: int) -> list[
         "skull": dice.cells[s.DICE + m.FACE_SKULL],
     }
     events = [Event("collects", {"seat": seat, "gains": {id: n for id, n in gains.items() if n}})]
-    after_dice = collected(dice, for_food)
-    held = after_dice.held(seat, m.TRADE_FOOD)
+    held = min(m.MAX_FOOD, dice.held(seat, m.TRADE_FOOD) + gains["food"])
     too_much = dice.held(seat, m.TRADE_FOOD) + gains["food"] - held
     if too_much:
         events.append(Event("lost-food", {"seat": seat, "n": too_much}))

@@ -1,0 +1,34 @@
+"""Every rule id of docs/rules stands in the code of its game, where the rule is enforced."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import tablestead.games
+from tests.games.test_every_rule_has_a_test import EVERY_TITLE, NO_RULES, rule_ids
+from tests.soak.games import TITLES
+
+NOT_YET = {
+    "milestones": {"M-T4", "M-T7", "M-T9b", "M-T9c"},
+    "keyflower": {"K-C5", "K-S2", "K-N3", "K-F0", "K-V3", "K-V4"},
+}
+"""Rules that are enforced where nothing names them."""
+
+
+def ids_in_the_code(id: str) -> set[str]:
+    """A violation says which rule was broken, not where it is enforced, so violations.py does not count."""
+    folder = Path(tablestead.games.__path__[0]) / id
+    sources = [path.read_text("utf-8") for path in folder.rglob("*.py") if path.name != "violations.py"]
+    return set(re.findall(rf"\b{TITLES[id].rules}[A-Z]\d+[a-z]?\b", "\n".join(sources)))
+
+
+@EVERY_TITLE
+def test_every_rule_is_named_where_it_is_enforced(id: str) -> None:
+    missing = [rule for rule in rule_ids(id) if rule not in ids_in_the_code(id)]
+    assert set(missing) <= NOT_YET.get(id, set()), f"rules that nothing names: {', '.join(missing)}"
+
+
+@EVERY_TITLE
+def test_no_rule_is_named_that_does_not_exist(id: str) -> None:
+    assert ids_in_the_code(id) - NO_RULES <= set(rule_ids(id))
