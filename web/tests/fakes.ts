@@ -1,6 +1,7 @@
 /** A browser as small as the connection needs it: sockets that the test opens, answers and closes. */
 import { vi } from 'vitest'
 import type { Incoming, Outgoing } from '../src/net/wire'
+import { choose, type Language } from '../src/words/index.svelte'
 
 export class FakeSocket {
   static readonly OPEN = 1
@@ -84,5 +85,13 @@ export function fakeBrowser(): { health: { status: number }; page: EventTarget &
 export function realBrowser(): void {
   vi.useRealTimers()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+}
+
+/** The words of a language as the server would give them. */
+export async function stubWords(text: string, language: Language = 'en'): Promise<void> {
+  vi.stubGlobal('fetch', () => Promise.resolve({ ok: true, json: () => ({ texts: { test: text }, rules: {} }) }))
+  vi.stubGlobal('document', { documentElement: {} })
+  await choose(language, false)
   vi.unstubAllGlobals()
 }

@@ -1,5 +1,5 @@
 /** What is to be said of a table in a list. */
-import { TITLES } from '../games'
+import { pageOf } from '../games'
 import type { SeatInfo, TableRow } from '../net/wire'
 import { has, t } from '../words/index.svelte'
 import { seatName } from './table'
@@ -18,7 +18,7 @@ export function namesOf(row: TableRow): string {
   return there.join(', ') || titleOf(row)
 }
 
-export const titleOf = (row: TableRow): string => TITLES[row.game]?.name ?? row.game
+export const titleOf = (row: TableRow): string => pageOf(row.game).name
 
 export const vacant = (seats: readonly SeatInfo[]): number => seats.filter((seat) => seat.vacant).length
 

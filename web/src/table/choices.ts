@@ -1,5 +1,5 @@
 /** How choices are put before people: as buttons, or in a list. */
-import type { Title } from '../games'
+import type { GamePage } from '../games'
 import type { Choice } from '../net/wire'
 import { has, number, t, term } from '../words/index.svelte'
 
@@ -20,28 +20,6 @@ export function stepsOf(game: string, choices: Choice[]): string[] {
   return steps.map(({ text, n }) => (n > 1 ? `${text} ×${n}` : text))
 }
 
-const GLYPHS: Record<string, string> = {
-  points: 'points',
-  workers: 'hammer',
-  coins: 'coin',
-  skulls: 'skull',
-  skull: 'skull',
-  ships: 'ship',
-  carries: 'cart',
-  upgrades: 'upgrade',
-}
-const DRAWN = 'food wood stone pottery cloth spearhead goods sand grain coin gold iron anvil pick saw'.split(' ')
-const TERMS: Record<string, string> = {
-  points: 'point',
-  workers: 'worker',
-  coins: 'coin',
-  skulls: 'skull',
-  ships: 'ship',
-  skills: 'skill-tile',
-  carries: 'transport-step',
-  upgrades: 'upgrade',
-}
-
 export interface Gift {
   id: string
   glyph: string
@@ -50,34 +28,49 @@ export interface Gift {
   words: string
 }
 
+const POINTS = { glyph: 'points', term: 'point' }
+
 /** What a choice brings for certain. */
-export function giftsOf(title: Title | undefined, choice: Choice): Gift[] {
+export function giftsOf(page: GamePage, choice: Choice): Gift[] {
   return Object.entries(choice.gives)
     .filter(([, n]) => n !== 0)
     .map(([id, n]) => {
       const signed = number(n, { signDisplay: 'always' })
-      const glyph = title?.gifts?.[id] ?? GLYPHS[id] ?? (DRAWN.includes(id) ? id : '')
-      return { id, glyph, n: signed, words: `${term(TERMS[id] ?? id)} ${signed}` }
+      const known = page.gifts[id] ?? (id === 'points' ? POINTS : {})
+      return { id, glyph: known.glyph ?? '', n: signed, words: `${term(known.term ?? id)} ${signed}` }
     })
 }
 
 /** Buttons of the prompt bar, the most sensible first, and what else there is. */
-export function arranged(title: Title, choices: Choice[], room: number): { buttons: Choice[]; rest: Choice[] } {
-  const listed = choices.filter((c) => c.kind !== title.pick?.kind)
-  const plain = listed.filter((c) => !title.onBoard.includes(c.kind))
-  const leading = plain.filter((c) => !closes(c))
-  leading.sort((a, b) => wasteOf(a) - wasteOf(b))
-  const closing = plain.filter(closes)
+export function arranged(page: GamePage, choices: Choice[], room: number): { buttons: Choice[]; rest: Choice[] } {
+  const rank = page.rank ?? (() => 0)
+  const listed = choices.filter((c) => c.kind !== page.pick?.kind)
+  const plain = listed.filter((c) => !page.onBoard.includes(c.kind))
+  const leading = plain.filter((c) => !closes(page, c)).sort((a, b) => rank(a) - rank(b))
+  const closing = plain.filter((c) => closes(page, c))
   const buttons = [...leading.slice(0, Math.max(0, room - closing.length)), ...closing]
   const rest = listed.filter((c) => !buttons.includes(c))
   return { buttons, rest }
 }
 
 /** It ends the step: it stands last. */
-export function closes(choice: Choice): boolean {
-  return ['end', 'stop', 'leave', 'pass', 'decline'].includes(choice.kind) || choice.kind.startsWith('done-')
+export function closes(page: GamePage, { kind }: Choice): boolean {
+  return kind === 'end' || kind.startsWith('done-') || page.closing.includes(kind)
 }
 
-function wasteOf(choice: Choice): number {
-  return typeof choice.args.waste === 'number' ? choice.args.waste : 0
+// The typed arguments of a choice
+
+export function num(choice: Choice, arg: string): number {
+  const value = choice.args[arg]
+  return typeof value === 'number' ? value : 0
+}
+
+export function text(choice: Choice, arg: string): string {
+  const value = choice.args[arg]
+  return typeof value === 'string' ? value : ''
+}
+
+export function list(choice: Choice, arg: string): string[] {
+  const value = choice.args[arg]
+  return Array.isArray(value) ? value : []
 }

@@ -1,4 +1,5 @@
 /** The log in words: grouped by round and turn, the boxes of one building told once. */
+import type { GamePage } from '../games'
 import type { Event, Line } from '../net/wire'
 import { has, t } from '../words/index.svelte'
 
@@ -12,13 +13,13 @@ export interface Round {
   turns: Turn[]
 }
 
-export function groups(game: string, lines: Line[]): Round[] {
+export function groups(page: GamePage, lines: Line[]): Round[] {
   const rounds: Round[] = []
   let events: Event[] = []
   let turn: Turn | undefined
   let round: Round | undefined
   const close = (): void => {
-    if (turn && round && (turn.texts = wordsOf(game, events)).length) round.turns.push(turn)
+    if (turn && round && (turn.texts = wordsOf(page, events)).length) round.turns.push(turn)
     events = []
   }
   for (const line of lines) {
@@ -34,13 +35,14 @@ export function groups(game: string, lines: Line[]): Round[] {
 }
 
 /** What happened, line by line. */
-export function wordsOf(game: string, events: Event[]): string[] {
+export function wordsOf(page: GamePage, events: Event[]): string[] {
   return events
-    .filter((event, i) => !continued(event, events[i + 1]) && has(`${game}-event-${event.key}`))
-    .map((event) => t(`${game}-event-${event.key}`, event.args))
+    .filter((event, i) => !continued(page, event, events[i + 1]) && has(`${page.id}-event-${event.key}`))
+    .map((event) => t(`${page.id}-event-${event.key}`, event.args))
 }
 
-/** The next event tells the same building further on. */
-function continued(event: Event, next: Event | undefined): boolean {
-  return event.key === 'builds' && next?.key === 'builds' && next.args.building === event.args.building
+/** The next event tells the same further on. */
+function continued(page: GamePage, event: Event, next: Event | undefined): boolean {
+  const same = page.told[event.key]
+  return same !== undefined && next?.key === event.key && next.args[same] === event.args[same]
 }

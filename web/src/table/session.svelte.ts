@@ -1,5 +1,5 @@
 /** One table as this browser sees it. The page changes only when the server says what happened. */
-import { TITLES } from '../games'
+import { pageOf } from '../games'
 import { seatName } from '../lobby/table'
 import { TableSocket, type Question, type Status } from '../net/socket'
 import type {
@@ -177,7 +177,7 @@ export class Session {
 
   act(actions: number[]): void {
     const only = actions.length === 1 ? this.choices.find((c) => c.action === actions[0]) : undefined
-    this.#follow = (only && TITLES[this.table?.game ?? '']?.follows[only.kind]) ?? ''
+    this.#follow = (only && this.table && pageOf(this.table.game).follows[only.kind]) ?? ''
     this.#line({ type: 'act', seq: this.seq, actions })
   }
 

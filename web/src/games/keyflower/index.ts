@@ -1,7 +1,7 @@
-// What the shell asks of a game; see ../index.ts.
+// What the shell asks of a game; see ../page.ts.
 import type { KeyflowerView } from '../../net/wire'
 import { t } from '../../words/index.svelte'
-import type { End, PhoneTab, ScorePart, Steps } from '../index'
+import type { End, PhoneTab, ScorePart, Steps } from '../page'
 import Board from './Board.svelte'
 import { SEASONS, sum } from './material'
 

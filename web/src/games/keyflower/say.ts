@@ -1,28 +1,14 @@
 // The game in words: tiles, places and choices, for labels, tooltips and those who do not see the drawing.
 import type { BidView, Choice, KeyflowerOfferView, KeyflowerView, VillageTileView } from '../../net/wire'
-import { has, t, term } from '../../words/index.svelte'
+import { labelOf as labelIn, list, num, text } from '../../table/choices'
+import { t, term } from '../../words/index.svelte'
 import { COLOURS, counts, GOODS, sum, tileOf, type Side, type Tile } from './material'
+import { keyflower } from './page'
 
-export function num(choice: Choice, arg: string): number {
-  const value = choice.args[arg]
-  return typeof value === 'number' ? value : 0
-}
-
-export function text(choice: Choice, arg: string): string {
-  const value = choice.args[arg]
-  return typeof value === 'string' ? value : ''
-}
-
-export function list(choice: Choice, arg: string): string[] {
-  const value = choice.args[arg]
-  return Array.isArray(value) ? value : []
-}
+export { list, num, text }
 
 /** What a choice does, as its button would say. */
-export function labelOf(choice: Choice): string {
-  const key = `keyflower-choice-${choice.kind}`
-  return has(key) ? t(key, choice.args) : choice.text
-}
+export const labelOf = (choice: Choice): string => labelIn('keyflower', choice)
 
 export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1)
@@ -138,19 +124,11 @@ export function villageTileWords(one: VillageTileView, choices: readonly Choice[
 }
 
 /** The gains and costs of a choice as counts of terms. */
-export function giftsOf(choice: Choice): { gain: Record<string, number>; cost: Record<string, number> } {
-  const NAMES: Record<string, string> = {
-    workers: 'worker',
-    skills: 'skill-tile',
-    skill: 'skill-tile',
-    carries: 'transport-step',
-    upgrades: 'upgrade',
-    points: 'point',
-  }
+export function gainAndCost(choice: Choice): { gain: Record<string, number>; cost: Record<string, number> } {
   const gain: Record<string, number> = {}
   const cost: Record<string, number> = {}
   for (const [id, n] of Object.entries(choice.gives)) {
-    const name = NAMES[id] ?? id
+    const name = keyflower.gifts[id]?.term ?? (id === 'points' ? 'point' : id)
     if (n > 0) gain[name] = (gain[name] ?? 0) + n
     else if (n < 0) cost[name] = (cost[name] ?? 0) - n
   }
@@ -159,7 +137,7 @@ export function giftsOf(choice: Choice): { gain: Record<string, number>; cost: R
 
 /** What a choice brings: `pay 1 anvil → 3 iron`. */
 export function giftWords(choice: Choice): string {
-  const { gain, cost } = giftsOf(choice)
+  const { gain, cost } = gainAndCost(choice)
   const [gains, pays] = [Object.keys(gain).length > 0, Object.keys(cost).length > 0]
   if (gains && pays) return t('keyflower-board-pay-gain', { cost, gain })
   if (gains) return t('keyflower-board-gain', { gain })

@@ -1,7 +1,7 @@
-// What the shell asks of a game; see ../index.ts.
+// What the shell asks of a game; see ../page.ts.
 import type { MilestonesView } from '../../net/wire'
 import { t } from '../../words/index.svelte'
-import type { End, PhoneTab, ScorePart, Steps, Tie } from '../index'
+import type { End, PhoneTab, ScorePart, Steps, Tie } from '../page'
 import Board from './Board.svelte'
 import Draw from './Draw.svelte'
 import { WORKERS } from './material'

@@ -1,29 +1,14 @@
 // Choices in words: what a target does, and what it brings.
 import type { Choice } from '../../net/wire'
-import { has, number, t, term } from '../../words/index.svelte'
+import { labelOf as labelIn, list, num, text } from '../../table/choices'
+import { number, t, term } from '../../words/index.svelte'
 
 export const signed = (n: number): string => number(n, { signDisplay: 'always' })
 
-export function num(choice: Choice, arg: string): number {
-  const value = choice.args[arg]
-  return typeof value === 'number' ? value : 0
-}
-
-export function text(choice: Choice, arg: string): string {
-  const value = choice.args[arg]
-  return typeof value === 'string' ? value : ''
-}
-
-export function list(choice: Choice, arg: string): string[] {
-  const value = choice.args[arg]
-  return Array.isArray(value) ? value : []
-}
+export { list, num, text }
 
 /** What a choice does, as its button would say. */
-export function labelOf(choice: Choice): string {
-  const key = `milestones-choice-${choice.kind}`
-  return has(key) ? t(key, choice.args) : choice.text
-}
+export const labelOf = (choice: Choice): string => labelIn('milestones', choice)
 
 /** What it brings and costs, in words: `points +3, stone −1`. A build is worth nothing at times; its bonus tile is told apart. */
 function givesOf(choice: Choice): string {

@@ -1,0 +1,153 @@
+/**
+ * What a game gives to the shell: a `GamePage`, which is there from the start (games/<id>/page.ts), and a `GameModule`,
+ * which is loaded with the first table of that game (games/<id>/index.ts exports exactly its names):
+ *
+ *   Board          Svelte component with props { session, wide, tab }.
+ *                  wide: it fills the area between header and prompt bar, left of the side panel (which is the
+ *                        shell's), with its own grid, gap 10px. The area is a grid cell: the root takes height: 100%,
+ *                        min-height: 0, and nothing scrolls at 1280×800.
+ *                  phone (wide = false, below 1100 px): it fills the area between the tabs and the prompt bar: the
+ *                        content of `tab` in a box that scrolls, and its docked tray below it, always. With tab "log"
+ *                        (the shell's) it shows the tray only: its root is then as high as the tray.
+ *                  session.still is true when a past position is shown: nothing can be clicked then.
+ *   Draw           not in a game with hidden pieces. Svelte component with props { session }: how people enter what
+ *                  they rolled or drew at a table of their own (TableInfo.real). The prompt bar shows it in place of
+ *                  its buttons while chance is to decide; it sends what was drawn by session.line("…") in notation,
+ *                  one chance event at a time, for the bots too. The bar's sentence is t(`<game>-real-<step>`) where
+ *                  there is one. On a small screen its root gets the width of the screen.
+ *   steps(view)    the steps of a turn as term ids, and which is now (-1: none): for the header.
+ *   ends(view)     how near the end is: glyph id, translated label, n of `of`; `text` says it in other words
+ *                  ("20 left").
+ *   scores(view)   everybody's points, by seat.
+ *   scoreParts(view, seat)  the end's breakdown: a message key, a glyph, the points and what brought them; `term` is a
+ *                  term id, `badge` a short translated text such as "1st", `note` a longer one that stands below.
+ *   phoneTabs      { id, glyph, key } with key the message of the label; the shell adds "log".
+ *   tie(view, seat)  where something breaks a tie: a term id and the figure of the seat, shown under the total.
+ *   faces          where there are dice: their faces in the order of Review.dice, for the table of what was rolled.
+ *
+ * The functions get a view of their own game: they may name its type (MilestonesView) instead of View. A component
+ * narrows session.view once, at its border (see ages/Board.svelte).
+ *
+ * The board reads session (table/session.svelte.ts) and acts by session.act([choice.action]); it selects dice by
+ * session.pick("face-food", n), and the prompt bar sends the choice whose args.dice equals session.picked.
+ * `session.news` holds the lines of the last event (to animate), `moving()` of table/settings.svelte.ts says whether
+ * things may move. The prompt bar says t(`<game>-prompt-<step>`, args) with every number and string of the view as an
+ * argument, `seat` being the player who decides; buttons say t(`<game>-choice-<kind>`, choice.args). A round is
+ * t(`<game>-round`, { n }), with n = 0 for the setup.
+ * Words: t, term, nameOf, number of words/index.svelte.ts. Signs: look/Glyph.svelte, look/Mark.svelte.
+ * A board that wants a refused or any rule shown calls openRule(id) of table/ruleopen.svelte.ts.
+ */
+import type { Component } from 'svelte'
+import type { Choice, TableInfo, View } from '../net/wire'
+import type { Session } from '../table/session.svelte'
+
+export interface BoardProps {
+  session: Session
+  wide: boolean
+  tab: string
+}
+
+export interface DrawProps {
+  session: Session
+}
+
+export interface Steps {
+  ids: string[]
+  now: number
+}
+
+export interface End {
+  glyph: string
+  label: string
+  n: number
+  of: number
+  text?: string
+}
+
+export interface ScorePart {
+  key: string
+  glyph: string
+  points: number
+  items: { term: string; points: number; badge?: string; note?: string }[]
+}
+
+export interface Tie {
+  term: string
+  n: number
+}
+
+/** A side of a die. */
+export interface Face {
+  term: string
+  glyph: string
+}
+
+export interface PhoneTab {
+  id: string
+  glyph: string
+  key: string
+}
+
+export interface GameModule {
+  Board: Component<BoardProps>
+  Draw?: Component<DrawProps>
+  steps(view: View): Steps
+  ends(view: View): End[]
+  scores(view: View): number[]
+  scoreParts(view: View, seat: number): ScorePart[]
+  phoneTabs: PhoneTab[]
+  tie?(view: View, seat: number): Tie
+  faces?: readonly Face[]
+}
+
+/** A key of the keyboard: it takes the first choice of one of these kinds; `says` is the message that explains it. */
+export interface Key {
+  kinds: readonly string[]
+  says: string
+}
+
+/** How something that a choice brings is drawn and called. */
+export interface Gift {
+  glyph?: string
+  term?: string
+}
+
+/** What the shell knows of a game before its board is loaded. */
+export interface GamePage {
+  id: string
+  glyph: string
+  /** A proper name, the same in every language. */
+  name: string
+  load(): Promise<GameModule>
+  /** Kinds of choices made by clicking on the board; the prompt bar lists them only on demand. */
+  onBoard: readonly string[]
+  /** Kinds of choices that end a step, beside `end` and `done-…`: they stand last. */
+  closing: readonly string[]
+  /** Buttons with a smaller figure come first. */
+  rank?(choice: Choice): number
+  /** After one's own choice of the first kind, the only choice of the second is taken without asking. */
+  follows: Record<string, string>
+  /** The choice among like pieces: its kind, and the argument that holds the counts. */
+  pick: { kind: string; arg: string } | null
+  /** By step: the phone's tab where it is decided ('' for the first one shown), and the rules to suggest. */
+  tabs: Record<string, string>
+  rules: Record<string, readonly string[]>
+  /** By step: the message that calls somebody to it, where it is not just a turn. */
+  calls: Record<string, string>
+  keys: Record<string, Key>
+  /** Keys the board itself takes, and the messages that explain them. */
+  boardKeys: Record<string, string>
+  /** What a choice may bring, by its id in `gives`. */
+  gifts: Record<string, Gift>
+  /** Events told once while an argument stays the same: the kind of event, and that argument. */
+  told: Record<string, string>
+  /** Events that tell why the game ends. */
+  endings: readonly string[]
+  /** What players should know of the components they play with: a message, and the rule that says more. */
+  note?(table: TableInfo): { says: string; rule: string } | undefined
+}
+
+/** Gifts that have a glyph of their own name. */
+export function drawn(...ids: string[]): Record<string, Gift> {
+  return Object.fromEntries(ids.map((glyph) => [glyph, { glyph }]))
+}
