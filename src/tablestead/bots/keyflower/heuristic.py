@@ -105,7 +105,7 @@ class Heuristic:
     def score_workers(self, state: KeyflowerState, legal: list[int]) -> None:
         """The fewest that do, of the colour that costs least; what a losing bid can do, it does."""
         c = state.cells
-        tile: i64 = c[s.PLACED] - 1
+        tile: i64 = state.placed()
         seat: i64 = c[s.ACTIVE]
         least: i64 = placing.least_needed(state) - placing.chosen(state)
         share = WINNING if c[s.PLACEMENT] == s.BIDDING else self.placement.share_lost(state, tile)
@@ -144,7 +144,7 @@ class Heuristic:
         c = state.cells
         seat: i64 = c[s.ACTIVE]
         value = 0.0
-        side: i64 = state.side(c[s.PLACED] - 1)
+        side: i64 = state.side(state.placed())
         for index, action in enumerate(legal):
             piece: i64 = action - a.PAY
             if action == a.DECLINE:
@@ -193,11 +193,11 @@ class Heuristic:
         """Toward the tile of the plan; else toward the nearest that could use it."""
         c = state.cells
         works = self.works
-        source: i64 = c[s.SOURCE] - 1
+        source: i64 = state.source()
         works.read(state, c[s.ACTIVE])
         works.plan(c[s.CARRIES_LEFT], c[s.UPGRADES_LEFT])
         target: i64 = -1
-        if works.next_good == c[s.CARRIED] - 1 and works.next_source == source:
+        if works.next_good == state.carried() and works.next_source == source:
             target = works.next_target
         if target >= 0:
             works.spread(works.index[target])
@@ -315,15 +315,15 @@ class Heuristic:
 
     def score_cells(self, state: KeyflowerState, legal: list[int]) -> None:
         self.village.look(state)
-        tile: i64 = state.cells[s.LAYING] - 1
+        tile: i64 = state.laying()
         for index, action in enumerate(legal):
             self.scores[index] = self.village.best_place(state, tile, action - a.AT)
 
     def score_rotations(self, state: KeyflowerState, legal: list[int]) -> None:
         self.village.look(state)
         village = self.village
-        tile: i64 = state.cells[s.LAYING] - 1
-        cell: i64 = state.cells[s.LAYING_CELL] - 1
+        tile: i64 = state.laying()
+        cell: i64 = state.laying_cell()
         site: i64 = 0
         while village.sites[site] != cell:
             site += SITE_CELLS

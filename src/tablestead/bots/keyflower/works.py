@@ -78,7 +78,7 @@ class Works:
             tile = self.tiles[place]
             direction: i64 = 0
             while direction < m.DIRECTIONS:
-                other: i64 = c[s.ALL_TILES + tile * s.TILE_CELLS + s.TILE_NEXT + direction] - 1
+                other: i64 = state.neighbour(tile, direction)
                 joined: i64 = -1
                 if 0 <= other < m.BOATS and working.way(state, tile, direction, seat):
                     joined = self.index[other]

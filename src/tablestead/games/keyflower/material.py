@@ -132,7 +132,7 @@ _TILES: Final = _sides(_DATA)
 TILE_IDS: Final[tuple[str, ...]] = tuple(tile["id"].replace("_", "-") for tile in _TILES)
 BOAT_IDS: Final[tuple[str, ...]] = tuple(id.removeprefix("boat-") for id in TILE_IDS[BOATS:TURN_ORDER])
 EDGES: Final[list[int]] = ["-RW".index(edge) for tile in _TILES for edge in tile["edges"]]
-"""Six for each tile, clockwise from the north as it lies upright."""
+"""K-C5: six for each tile, clockwise from the north as it lies upright."""
 
 # K-C6 What is in play, by number of players.
 _PLAYERS: Final = [_DATA["players"].get(str(count), {}) for count in range(MAX_PLAYERS + 1)]

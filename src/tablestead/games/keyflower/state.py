@@ -154,6 +154,7 @@ class KeyflowerPosition(State):
 
     @property
     def round(self) -> int:
+        """The season: 0 in the setup, 1 spring … 4 winter."""
         return int(self.cells[SEASON])
 
     @property
@@ -234,7 +235,53 @@ class KeyflowerPosition(State):
         c[base + SEAT_WORKERS + colour] += number
         c[base + SEAT_KNOWN_WORKERS + colour] += number
 
+    # This turn: -1 for none
+
+    def placed(self) -> i64:
+        """The tile that workers are placed on, and whose effect is being resolved."""
+        return self.cells[PLACED] - 1
+
+    def carried(self) -> i64:
+        """The good on its way."""
+        return self.cells[CARRIED] - 1
+
+    def source(self) -> i64:
+        """The tile that the good on its way lies on."""
+        return self.cells[SOURCE] - 1
+
+    def upgrading(self) -> i64:
+        """The tile whose upgrade is to be paid."""
+        return self.cells[UPGRADING] - 1
+
+    def laying(self) -> i64:
+        """The tile that is being laid."""
+        return self.cells[LAYING] - 1
+
+    def laying_cell(self) -> i64:
+        """The cell it is laid on."""
+        return self.cells[LAYING_CELL] - 1
+
+    def paid(self) -> i64:
+        """The piece that goes back after the draw: a colour, or COLOURS + skill."""
+        return self.cells[PAID] - 1
+
     # Tiles
+
+    def leader(self, tile: i64) -> i64:
+        """The seat of the highest bid, or -1."""
+        return self.cells[ALL_TILES + tile * TILE_CELLS + TILE_LEADER] - 1
+
+    def colour_of(self, tile: i64) -> i64:
+        """The colour that holds there (K-T3), or -1."""
+        return self.cells[ALL_TILES + tile * TILE_CELLS + TILE_COLOUR] - 1
+
+    def bid_colour(self, tile: i64, seat: i64) -> i64:
+        """The colour of a seat's bid, or -1."""
+        return self.cells[ALL_TILES + tile * TILE_CELLS + TILE_BID_COLOURS + seat] - 1
+
+    def neighbour(self, tile: i64, direction: i64) -> i64:
+        """The tile that touches a tile there, or -1."""
+        return self.cells[ALL_TILES + tile * TILE_CELLS + TILE_NEXT + direction] - 1
 
     def tile_cell(self, tile: int, offset: int) -> int:
         return int(self.cells[ALL_TILES + tile * TILE_CELLS + offset])  # cells: the caller names the field
@@ -251,6 +298,7 @@ class KeyflowerPosition(State):
         return int(place - OWNED) if place >= OWNED else -1
 
     def owns(self, seat: i64, tile: i64) -> bool:
+        """From K-E3 on, laid or not: a summer boat serves whoever owns it, and nobody else (K-F0)."""
         return self.cells[ALL_TILES + tile * TILE_CELLS + TILE_PLACE] == OWNED + seat
 
     def side(self, tile: i64) -> i64:

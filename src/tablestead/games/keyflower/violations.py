@@ -141,7 +141,7 @@ def bidding(state: KeyflowerPosition) -> bool:
 
 def fits(state: KeyflowerPosition, colour: int) -> RuleViolation | None:
     """Whether a colour may be placed on the tile at all."""
-    tile = int(state.cells[s.PLACED]) - 1
+    tile = int(state.placed())
     colours = placing.bid_colours(state, tile) if bidding(state) else placing.use_colours(state, tile)
     if colours >> colour & 1:
         return None
@@ -153,7 +153,7 @@ def fits(state: KeyflowerPosition, colour: int) -> RuleViolation | None:
 def workers_reason(state: KeyflowerPosition, colour: int, number: int) -> RuleViolation:
     if state.step != s.WORKERS_STEP:
         return order(state)
-    tile = tile_id(state.cells[s.PLACED] - 1)
+    tile = tile_id(state.placed())
     wrong = fits(state, colour)
     if wrong is not None:
         return wrong
@@ -181,7 +181,7 @@ def group_reason(state: KeyflowerPosition, source: int) -> RuleViolation:
         return refused("K-T2", "winning", tile=tile_id(source))
     if state.tile_cell(source, s.TILE_MOVING):
         return refused("K-T2", "group-again", tile=tile_id(source))
-    colour = state.tile_cell(source, s.TILE_BID_COLOURS + seat) - 1
+    colour = state.bid_colour(source, seat)
     wrong = fits(state, colour)
     if wrong is not None:
         return wrong
@@ -189,7 +189,7 @@ def group_reason(state: KeyflowerPosition, source: int) -> RuleViolation:
         return refused("K-T3", "group-colour", tile=tile_id(source), worker=m.WORKER_IDS[colour])
     most = int(placing.most_allowed(state) - placing.chosen(state))
     if size > most:
-        return refused("K-U2", "many", tile=tile_id(state.cells[s.PLACED] - 1), n=most)
+        return refused("K-U2", "many", tile=tile_id(state.placed()), n=most)
     return more_reason(state)
 
 
@@ -199,7 +199,7 @@ def group_reason(state: KeyflowerPosition, source: int) -> RuleViolation:
 def pay_reason(state: KeyflowerPosition, piece: int) -> RuleViolation:
     if state.step != s.COST_STEP:
         return order(state)
-    tile = int(state.cells[s.PLACED]) - 1
+    tile = int(state.placed())
     side = int(state.side(tile))
     worker = piece < m.COLOURS
     wanted = m.PAY_WORKER[side] if worker else m.PAY_SKILL[side]
@@ -230,7 +230,7 @@ def carry_reason(state: KeyflowerPosition, good: int, tile: int) -> RuleViolatio
 def direction_reason(state: KeyflowerPosition, direction: int) -> RuleViolation:
     if state.step != s.DIRECTION_STEP:
         return order(state)
-    there = state.tile_cell(int(state.cells[s.SOURCE]) - 1, s.TILE_NEXT + direction)
+    there = state.tile_cell(int(state.source()), s.TILE_NEXT + direction)
     key = "no-road" if there else "no-tile"
     return refused("K-M1", key, direction="direction-" + m.DIRECTION_IDS[direction])
 
@@ -276,7 +276,7 @@ def missing(state: KeyflowerPosition, seat: int, tile: int) -> dict[str, int]:
 def payment_reason(state: KeyflowerPosition, payment: int) -> RuleViolation:
     if state.step != s.PAYMENT_STEP:
         return order(state)
-    return refused("K-M2", "wrong-payment", tile=tile_id(state.cells[s.UPGRADING] - 1))
+    return refused("K-M2", "wrong-payment", tile=tile_id(state.upgrading()))
 
 
 # Season start and end
@@ -324,14 +324,14 @@ def cell_reason(state: KeyflowerPosition, cell: int) -> RuleViolation:
     ]
     if not any(state.cell_of(tile) in around for tile in laid):
         return refused("K-E7", "apart", cell=id)
-    return refused("K-E7", "edges", tile=tile_id(state.cells[s.LAYING] - 1), cell=id)
+    return refused("K-E7", "edges", tile=tile_id(state.laying()), cell=id)
 
 
 def rotation_reason(state: KeyflowerPosition, turn: int) -> RuleViolation:
     if state.step != s.ROTATION_STEP:
         return order(state)
-    tile = tile_id(state.cells[s.LAYING] - 1)
-    return refused("K-E7", "edges", tile=tile, cell=a.cell_id(int(state.cells[s.LAYING_CELL]) - 1))
+    tile = tile_id(state.laying())
+    return refused("K-E7", "edges", tile=tile, cell=a.cell_id(int(state.laying_cell())))
 
 
 REASONS: Final[dict[int, Callable[..., RuleViolation]]] = {

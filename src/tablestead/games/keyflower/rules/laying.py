@@ -128,7 +128,7 @@ def legal_cells(state: KeyflowerPosition) -> list[int]:
     result: list[int] = []
     site: i64 = 0
     while site < len(sites):
-        if turns_at(state, state.cells[s.LAYING] - 1, sites, site) != 0:
+        if turns_at(state, state.laying(), sites, site) != 0:
             result.append(int(a.AT + sites[site]))
         site += SITE_CELLS
     result.sort()
@@ -136,19 +136,18 @@ def legal_cells(state: KeyflowerPosition) -> list[int]:
 
 
 def legal_rotations(state: KeyflowerPosition) -> list[int]:
-    c = state.cells
     sites = free_sites(state)
     site: i64 = 0
-    while sites[site] != c[s.LAYING_CELL] - 1:
+    while sites[site] != state.laying_cell():
         site += SITE_CELLS
-    turns = turns_at(state, c[s.LAYING] - 1, sites, site)
+    turns = turns_at(state, state.laying(), sites, site)
     return [a.TURN + turn for turn in range(m.DIRECTIONS) if turns >> turn & 1 != 0]
 
 
 def lay(state: KeyflowerPosition, turn: i64) -> None:
     c = state.cells
-    tile: i64 = c[s.LAYING] - 1
-    cell: i64 = c[s.LAYING_CELL] - 1
+    tile: i64 = state.laying()
+    cell: i64 = state.laying_cell()
     at = state.tile_base(tile)
     c[at + s.TILE_LAID] = s.LYING
     c[at + s.TILE_Q] = cell // m.SPAN - m.REACH

@@ -172,7 +172,7 @@ def chosen(state: KeyflowerPosition) -> i64:
 
 def least_needed(state: KeyflowerPosition) -> i64:
     """Workers the placement takes at least, in all."""
-    tile: i64 = state.cells[s.PLACED] - 1
+    tile: i64 = state.placed()
     if state.cells[s.PLACEMENT] == s.BIDDING:
         return bid_least(state, tile)
     return state.cells[state.tile_base(tile) + s.TILE_LAST_USE] + 1
@@ -181,22 +181,22 @@ def least_needed(state: KeyflowerPosition) -> i64:
 def most_allowed(state: KeyflowerPosition) -> i64:
     if state.cells[s.PLACEMENT] == s.BIDDING:
         return NO_LIMIT
-    return m.MOST_ON_TILE - state.on_tile(state.cells[s.PLACED] - 1)
+    return m.MOST_ON_TILE - state.on_tile(state.placed())
 
 
 def may_mix(state: KeyflowerPosition) -> bool:
-    return state.cells[s.PLACEMENT] == s.USING and use_mixes(state, state.cells[s.PLACED] - 1)
+    return state.cells[s.PLACEMENT] == s.USING and use_mixes(state, state.placed())
 
 
 def stays(state: KeyflowerPosition) -> i64:
     """The tile whose losing bid cannot move along: a bid is topped up where it is (K-B2)."""
-    return state.cells[s.PLACED] - 1 if state.cells[s.PLACEMENT] == s.BIDDING else -1
+    return state.placed() if state.cells[s.PLACEMENT] == s.BIDDING else -1
 
 
 def open_colours(state: KeyflowerPosition) -> i64:
     """The colours that may still join the placement, as bits."""
     c = state.cells
-    tile: i64 = c[s.PLACED] - 1
+    tile: i64 = state.placed()
     colours = bid_colours(state, tile) if c[s.PLACEMENT] == s.BIDDING else use_colours(state, tile)
     if chosen(state) == 0 or may_mix(state):
         return colours
@@ -339,7 +339,7 @@ def could_add(state: KeyflowerPosition) -> bool:
 def place_workers(state: KeyflowerPosition) -> None:
     c = state.cells
     seat: i64 = c[s.ACTIVE]
-    tile: i64 = c[s.PLACED] - 1
+    tile: i64 = state.placed()
     at = state.tile_base(tile)
     total = chosen(state)
     bidding = c[s.PLACEMENT] == s.BIDDING

@@ -99,6 +99,7 @@ def skills_on(state: KeyflowerPosition, boat: i64) -> i64:
 
 
 def enter_load(state: KeyflowerPosition) -> None:
+    """K-S2, K-N1: workers, then skill tiles, then the season's tiles."""
     state.cells[s.STEP] = s.LOAD_STEP
     if state.in_bag() == 0 or next_to_load(state) < 0:
         enter_load_skills(state)
@@ -173,6 +174,7 @@ def end_keep(state: KeyflowerPosition) -> None:
 
 
 def begin_turns(state: KeyflowerPosition) -> None:
+    """K-N3: the holder of the purple worker starts."""
     c = state.cells
     c[s.PHASE] = s.TURN_PHASE
     c[s.ACTIVE] = c[s.START]
@@ -325,7 +327,7 @@ def next_winner(state: KeyflowerPosition) -> i64:
     tile: i64 = m.TURN_ORDER
     purple: i64 = state.purple_tile()
     while tile <= purple:
-        winner: i64 = c[state.tile_base(tile) + s.TILE_LEADER] - 1
+        winner: i64 = state.leader(tile)
         if winner >= 0 and c[state.seat_base(winner) + s.SEAT_HAS_BOAT] == 0:
             return winner
         tile += 1
@@ -335,7 +337,7 @@ def next_winner(state: KeyflowerPosition) -> i64:
 def pass_purple_worker(state: KeyflowerPosition) -> None:
     """K-E5: it goes with its tile, the last one, as that is resolved."""
     c = state.cells
-    winner: i64 = c[state.tile_base(state.purple_tile()) + s.TILE_LEADER] - 1
+    winner: i64 = state.leader(state.purple_tile())
     if winner >= 0 and next_winner(state) < 0:
         c[s.START] = winner
 

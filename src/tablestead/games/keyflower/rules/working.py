@@ -15,7 +15,7 @@ from tablestead.games.keyflower.state import KeyflowerPosition
 def enter_effect(state: KeyflowerPosition) -> None:
     c = state.cells
     seat: i64 = c[s.ACTIVE]
-    side = state.side(c[s.PLACED] - 1)
+    side = state.side(state.placed())
     if m.PAY_WORKER[side] >= 0:
         if gain_possible(state, side) and state.workers_behind(seat) > 0:
             c[s.STEP] = s.COST_STEP
@@ -76,7 +76,7 @@ def make(state: KeyflowerPosition, good: i64, number: i64) -> None:
     c = state.cells
     if number > c[s.SUPPLY + good]:
         number = c[s.SUPPLY + good]
-    tile: i64 = c[s.PLACED] - 1
+    tile: i64 = state.placed()
     if not state.owns(c[s.ACTIVE], tile):
         tile = state.home_of(c[s.ACTIVE])
     c[s.SUPPLY + good] -= number
@@ -93,7 +93,7 @@ def enter_draw(state: KeyflowerPosition, step: i64, number: i64, left: i64) -> N
 def finish_draw(state: KeyflowerPosition) -> None:
     """K-V1: what Tavern and Hiring fair were paid goes back only now."""
     c = state.cells
-    colour: i64 = c[s.PAID] - 1
+    colour: i64 = state.paid()
     skill: i64 = colour - m.COLOURS
     c[s.PAID] = 0
     if skill >= 0:
@@ -106,7 +106,7 @@ def finish_draw(state: KeyflowerPosition) -> None:
 def legal_costs(state: KeyflowerPosition) -> list[int]:
     c = state.cells
     base = state.seat_base(c[s.ACTIVE])
-    side = state.side(c[s.PLACED] - 1)
+    side = state.side(state.placed())
     wanted: i64 = m.PAY_WORKER[side]
     result: list[int] = [a.DECLINE]
     if wanted >= 0:
@@ -127,7 +127,7 @@ def legal_costs(state: KeyflowerPosition) -> list[int]:
 
 def pay(state: KeyflowerPosition, piece: i64) -> None:
     c = state.cells
-    side = state.side(c[s.PLACED] - 1)
+    side = state.side(state.placed())
     if piece < m.COLOURS:
         colour: i64 = piece
         state.leave_screen(c[s.ACTIVE], colour, 1)
@@ -156,7 +156,7 @@ def legal_takes(state: KeyflowerPosition) -> list[int]:
     return result
 
 
-# Transport and upgrade (K-M1, K-M2)
+# Transport and upgrade (K-V3, K-M1, K-M2)
 
 
 def legal_works(state: KeyflowerPosition) -> list[int]:
@@ -198,7 +198,7 @@ def any_way(state: KeyflowerPosition, tile: i64, seat: i64) -> bool:
 
 def way(state: KeyflowerPosition, tile: i64, direction: i64, seat: i64) -> bool:
     """K-M1: a road joins both edges; with K-F2a any touching edges but water."""
-    other: i64 = state.cells[state.tile_base(tile) + s.TILE_NEXT + direction] - 1
+    other: i64 = state.neighbour(tile, direction)
     if other < 0:
         return False
     one = state.edge(tile, direction)
@@ -213,7 +213,7 @@ def legal_directions(state: KeyflowerPosition) -> list[int]:
     result: list[int] = []
     direction: i64 = 0
     while direction < m.DIRECTIONS:
-        if way(state, c[s.SOURCE] - 1, direction, c[s.ACTIVE]):
+        if way(state, state.source(), direction, c[s.ACTIVE]):
             result.append(int(a.TO + direction))
         direction += 1
     return result
@@ -221,8 +221,8 @@ def legal_directions(state: KeyflowerPosition) -> list[int]:
 
 def carry(state: KeyflowerPosition, direction: i64) -> None:
     c = state.cells
-    at = state.tile_base(c[s.SOURCE] - 1)
-    good: i64 = c[s.CARRIED] - 1
+    at = state.tile_base(state.source())
+    good: i64 = state.carried()
     c[at + s.TILE_GOODS + good] -= 1
     c[state.tile_base(c[at + s.TILE_NEXT + direction] - 1) + s.TILE_GOODS + good] += 1
     c[s.CARRIED] = 0
@@ -317,12 +317,12 @@ def upgrade(state: KeyflowerPosition, tile: i64) -> None:
 
 
 def legal_payments(state: KeyflowerPosition) -> list[int]:
-    return [a.WITH + payment - 1 for payment in payments_for(state, state.cells[s.UPGRADING] - 1)]
+    return [a.WITH + payment - 1 for payment in payments_for(state, state.upgrading())]
 
 
 def pay_upgrade(state: KeyflowerPosition, payment: i64) -> None:
     c = state.cells
-    at = state.tile_base(c[s.UPGRADING] - 1)
+    at = state.tile_base(state.upgrading())
     good: i64 = 0
     while good < m.GOODS:
         number: i64 = m.BUNDLES[payment // m.SKILL_PAYMENTS * m.GOODS + good]

@@ -6,7 +6,6 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablestead.games.keyflower import material as m
-from tablestead.games.keyflower import state as s
 from tablestead.games.keyflower.state import KeyflowerPosition
 
 
@@ -18,13 +17,12 @@ class Roads:
         """Two tiles for each joint,"""
         self.joints = vec[i64]([0] * m.TILES)
         """and for each tile its joints, as bits."""
-        c = state.cells
         tile: i64 = 0
         while tile < m.TILES:
             if state.owns(seat, tile):
                 direction: i64 = 0
                 while direction < m.OPPOSITE:  # each joint from one of its two tiles
-                    other: i64 = c[state.tile_base(tile) + s.TILE_NEXT + direction] - 1
+                    other: i64 = state.neighbour(tile, direction)
                     road = other >= 0 and state.edge(tile, direction) == m.ROAD
                     if road and state.edge(other, direction + m.OPPOSITE) == m.ROAD:
                         self.add(tile, other)

@@ -24,7 +24,7 @@ def side_of(state: KeyflowerPosition, tile: i64, flipped: i64) -> i64:
 
 
 def tile_points(state: KeyflowerPosition, seat: i64, flipped: i64) -> i64:
-    """Printed points, and resources on Barn, Blacksmith, Stone yard and Timber yard."""
+    """K-V4: printed points, and resources on Barn, Blacksmith, Stone yard and Timber yard."""
     found: i64 = 0
     tile: i64 = 0
     while tile < m.WINTER:
@@ -114,17 +114,16 @@ def transport_capacity(state: KeyflowerPosition, seat: i64) -> i64:
 
 def boat_chain(state: KeyflowerPosition, seat: i64) -> i64:
     """K-G5, Sea Breeze: boats in a line from the home's water edge, water against water."""
-    c = state.cells
     home = state.home_of(seat)
     direction: i64 = 0
     while state.edge(home, direction) != m.WATER:
         direction += 1
     found: i64 = 0
-    tile: i64 = c[state.tile_base(home) + s.TILE_NEXT + direction] - 1
+    tile: i64 = state.neighbour(home, direction)
     while (
         m.SUMMER_BOATS <= tile < m.TURN_ORDER
         and state.edge(tile, (direction + m.OPPOSITE) % m.DIRECTIONS) == m.WATER
     ):
         found += 1
-        tile = c[state.tile_base(tile) + s.TILE_NEXT + direction] - 1
+        tile = state.neighbour(tile, direction)
     return found

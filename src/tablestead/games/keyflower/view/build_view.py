@@ -168,7 +168,7 @@ def _placing(state: KeyflowerState) -> PlacementView | None:
     most = placing.most_allowed(state)
     return PlacementView(
         kind="bid" if state.cells[s.PLACEMENT] == s.BIDDING else "use",
-        tile=m.TILE_IDS[state.cells[s.PLACED] - 1],
+        tile=m.TILE_IDS[state.placed()],
         workers=state.counts(s.TAKEN, m.COLOURS),
         groups=[m.TILE_IDS[tile] for tile in moving],
         least=placing.least_needed(state),
@@ -177,21 +177,24 @@ def _placing(state: KeyflowerState) -> PlacementView | None:
 
 
 def _work(state: KeyflowerState) -> WorkView:
-    c = state.cells
-    used = c[s.PLACED] and state.step != s.WORKERS_STEP
-    cell = c[s.LAYING_CELL] - 1
+    cell = state.laying_cell()
     return WorkView(
-        tile=m.TILE_IDS[c[s.PLACED] - 1] if used else "",
-        carries=c[s.CARRIES_LEFT],
-        upgrades=c[s.UPGRADES_LEFT],
-        draws=c[s.LEFT],
-        good=m.GOOD_IDS[c[s.CARRIED] - 1] if c[s.CARRIED] else "",
-        source=m.TILE_IDS[c[s.SOURCE] - 1] if c[s.SOURCE] else "",
-        upgrading=m.TILE_IDS[c[s.UPGRADING] - 1] if c[s.UPGRADING] else "",
-        laying=m.TILE_IDS[c[s.LAYING] - 1] if c[s.LAYING] else "",
+        tile=_id(m.TILE_IDS, state.placed() if state.step != s.WORKERS_STEP else -1),
+        carries=state.cells[s.CARRIES_LEFT],
+        upgrades=state.cells[s.UPGRADES_LEFT],
+        draws=state.cells[s.LEFT],
+        good=_id(m.GOOD_IDS, state.carried()),
+        source=_id(m.TILE_IDS, state.source()),
+        upgrading=_id(m.TILE_IDS, state.upgrading()),
+        laying=_id(m.TILE_IDS, state.laying()),
         cell=[cell // m.SPAN - m.REACH, cell % m.SPAN - m.REACH] if cell >= 0 else [],
-        paid=(*m.WORKER_IDS, *m.SKILL_IDS)[c[s.PAID] - 1] if c[s.PAID] else "",
+        paid=_id((*m.WORKER_IDS, *m.SKILL_IDS), state.paid()),
     )
+
+
+def _id(ids: tuple[str, ...], index: int) -> str:
+    """Nothing for -1."""
+    return ids[index] if index >= 0 else ""
 
 
 # Points

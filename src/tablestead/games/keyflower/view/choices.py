@@ -48,7 +48,7 @@ def _decline(state: KeyflowerState) -> Described:
 
 
 def _placed(state: KeyflowerState) -> str:
-    return m.TILE_IDS[state.cells[s.PLACED] - 1]
+    return m.TILE_IDS[state.placed()]
 
 
 # Placing workers
@@ -95,9 +95,7 @@ def _groups(state: KeyflowerState, colours: int, stays: int) -> int:
     return sum(
         1
         for tile in range(m.SPRING, m.TILES)
-        if tile != stays
-        and state.loses(tile, seat)
-        and colours >> (state.tile_cell(tile, s.TILE_BID_COLOURS + seat) - 1) & 1
+        if tile != stays and state.loses(tile, seat) and colours >> (state.bid_colour(tile, seat)) & 1
     )
 
 
@@ -124,7 +122,7 @@ def _effect(state: KeyflowerState, tile: int, cost: bool) -> dict[str, int]:
 
 
 def _workers(state: KeyflowerState, colour: int, number: int) -> Described:
-    tile = state.cells[s.PLACED] - 1
+    tile = state.placed()
     worker = m.WORKER_IDS[colour]
     placed = number + placing.chosen(state)
     bidding = state.cells[s.PLACEMENT] == s.BIDDING
@@ -143,7 +141,7 @@ def _from(state: KeyflowerState, tile: int) -> Described:
     seat = state.active
     args: dict[str, Arg] = {
         "tile": m.TILE_IDS[tile],
-        "worker": m.WORKER_IDS[state.tile_cell(tile, s.TILE_BID_COLOURS + seat) - 1],
+        "worker": m.WORKER_IDS[state.bid_colour(tile, seat)],
         "n": state.tile_cell(tile, s.TILE_BIDS + seat),
         "to": _placed(state),
     }
@@ -154,7 +152,7 @@ def _from(state: KeyflowerState, tile: int) -> Described:
 
 
 def _pay(state: KeyflowerState, piece: int) -> Described:
-    effect = _effect(state, state.cells[s.PLACED] - 1, cost=False)
+    effect = _effect(state, state.placed(), cost=False)
     if piece < m.COLOURS:
         worker = m.WORKER_IDS[piece]
         return "pay-worker", f"worker:{m.COLOUR_IDS[piece]}", {"worker": worker}, {**effect, worker: -1}
@@ -174,10 +172,10 @@ def _carry(state: KeyflowerState, good: int, tile: int) -> Described:
 
 
 def _to(state: KeyflowerState, direction: int) -> Described:
-    source = state.cells[s.SOURCE] - 1
-    there = m.TILE_IDS[state.tile_cell(source, s.TILE_NEXT + direction) - 1]
+    source = state.source()
+    there = m.TILE_IDS[state.neighbour(source, direction)]
     args: dict[str, Arg] = {
-        "good": m.GOOD_IDS[state.cells[s.CARRIED] - 1],
+        "good": m.GOOD_IDS[state.carried()],
         "tile": there,
         "source": m.TILE_IDS[source],
         "direction": "direction-" + m.DIRECTION_IDS[direction],
@@ -194,7 +192,7 @@ def _upgrade(state: KeyflowerState, tile: int) -> Described:
 
 def _with(state: KeyflowerState, payment: int) -> Described:
     paid = counted(a.paid(payment))
-    tile = m.TILE_IDS[state.cells[s.UPGRADING] - 1]
+    tile = m.TILE_IDS[state.upgrading()]
     return "with", "", {"tile": tile, "goods": paid}, {piece: -n for piece, n in paid.items()}
 
 
@@ -241,12 +239,12 @@ def _lay(state: KeyflowerState, tile: int) -> Described:
 
 
 def _at(state: KeyflowerState, cell: int) -> Described:
-    tile, id = m.TILE_IDS[state.cells[s.LAYING] - 1], a.cell_id(cell)
+    tile, id = m.TILE_IDS[state.laying()], a.cell_id(cell)
     return "cell", f"cell:{id}", {"tile": tile, "cell": id, "n": len(_after(state, a.AT + cell).legal())}, {}
 
 
 def _turn(state: KeyflowerState, turn: int) -> Described:
-    tile, cell = state.cells[s.LAYING] - 1, a.cell_id(state.cells[s.LAYING_CELL] - 1)
+    tile, cell = state.laying(), a.cell_id(state.laying_cell())
     after = _after(state, a.TURN + turn)
     roads = sum(
         1

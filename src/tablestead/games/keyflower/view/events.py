@@ -123,7 +123,7 @@ def _pass(before: KeyflowerState, after: KeyflowerState, perspective: int | None
 
 
 def _decline(before: KeyflowerState, after: KeyflowerState, perspective: int | None) -> list[Event]:
-    return [_event("declines", seat=before.active, tile=m.TILE_IDS[before.cells[s.PLACED] - 1])]
+    return [_event("declines", seat=before.active, tile=m.TILE_IDS[before.placed()])]
 
 
 def _place(
@@ -132,7 +132,7 @@ def _place(
     """Told when the workers stand where they go, not while they are chosen."""
     if before.step != s.WORKERS_STEP or after.step == s.WORKERS_STEP:
         return []
-    tile = before.cells[s.PLACED] - 1
+    tile = before.placed()
     events = _moved_events(before, after)
     if before.cells[s.PLACEMENT] == s.BIDDING:
         return [*events, _bid_event(before, after, tile), *_stands_up_events(before, after)]
@@ -147,14 +147,14 @@ def _moved_events(before: KeyflowerState, after: KeyflowerState) -> list[Event]:
     for source in range(m.SPRING, m.TILES):
         number = before.tile_cell(source, s.TILE_BIDS + seat)
         if number and not after.tile_cell(source, s.TILE_BIDS + seat):
-            worker = m.WORKER_IDS[before.tile_cell(source, s.TILE_BID_COLOURS + seat) - 1]
+            worker = m.WORKER_IDS[before.bid_colour(source, seat)]
             events.append(_event("moves", seat=seat, tile=m.TILE_IDS[source], worker=worker, n=number))
     return events
 
 
 def _bid_event(before: KeyflowerState, after: KeyflowerState, tile: int) -> Event:
     seat = before.active
-    worker = m.WORKER_IDS[after.tile_cell(tile, s.TILE_BID_COLOURS + seat) - 1]
+    worker = m.WORKER_IDS[after.bid_colour(tile, seat)]
     total = after.tile_cell(tile, s.TILE_BIDS + seat)
     placed = {worker: total - before.tile_cell(tile, s.TILE_BIDS + seat)}
     return _event("bids", seat=seat, tile=m.TILE_IDS[tile], workers=placed, worker=worker, n=total)
@@ -205,19 +205,19 @@ def _gain_events(before: KeyflowerState, after: KeyflowerState, tile: int) -> li
 def _pay(before: KeyflowerState, after: KeyflowerState, perspective: int | None, piece: int) -> list[Event]:
     id = (*m.WORKER_IDS, *m.SKILL_IDS)[piece]
     paid = _event("pays", seat=before.active, pieces={id: 1})
-    return [paid, *_gain_events(before, after, before.cells[s.PLACED] - 1)]
+    return [paid, *_gain_events(before, after, before.placed())]
 
 
 def _take(before: KeyflowerState, after: KeyflowerState, perspective: int | None, good: int) -> list[Event]:
-    return _gain_events(before, after, before.cells[s.PLACED] - 1)
+    return _gain_events(before, after, before.placed())
 
 
 def _to(
     before: KeyflowerState, after: KeyflowerState, perspective: int | None, direction: int
 ) -> list[Event]:
-    source = before.cells[s.SOURCE] - 1
-    there = m.TILE_IDS[before.tile_cell(source, s.TILE_NEXT + direction) - 1]
-    good = m.GOOD_IDS[before.cells[s.CARRIED] - 1]
+    source = before.source()
+    there = m.TILE_IDS[before.neighbour(source, direction)]
+    good = m.GOOD_IDS[before.carried()]
     return [_event("carries", seat=before.active, good=good, tile=there, source=m.TILE_IDS[source])]
 
 
@@ -233,7 +233,7 @@ def _upgrade(
 def _with(
     before: KeyflowerState, after: KeyflowerState, perspective: int | None, payment: int
 ) -> list[Event]:
-    return [_upgrade_event(before, before.cells[s.UPGRADING] - 1, payment)]
+    return [_upgrade_event(before, before.upgrading(), payment)]
 
 
 def _upgrade_event(before: KeyflowerState, tile: int, payment: int) -> Event:
@@ -241,8 +241,8 @@ def _upgrade_event(before: KeyflowerState, tile: int, payment: int) -> Event:
 
 
 def _turn(before: KeyflowerState, after: KeyflowerState, perspective: int | None, turn: int) -> list[Event]:
-    tile = m.TILE_IDS[before.cells[s.LAYING] - 1]
-    return [_event("lays", seat=before.active, tile=tile, cell=a.cell_id(before.cells[s.LAYING_CELL] - 1))]
+    tile = m.TILE_IDS[before.laying()]
+    return [_event("lays", seat=before.active, tile=tile, cell=a.cell_id(before.laying_cell()))]
 
 
 # Season start and end
@@ -282,9 +282,7 @@ def _returned_events(before: KeyflowerState) -> list[Event]:
         back = [0] * m.COLOURS
         for tile in range(m.SPRING, m.TILES):
             if before.loses(tile, seat):
-                back[before.tile_cell(tile, s.TILE_BID_COLOURS + seat) - 1] += before.tile_cell(
-                    tile, s.TILE_BIDS + seat
-                )
+                back[before.bid_colour(tile, seat)] += before.tile_cell(tile, s.TILE_BIDS + seat)
         if sum(back):
             events.append(_event("returns", seat=seat, workers=_workers(back)))
     return events
@@ -296,7 +294,7 @@ def _won_events(before: KeyflowerState) -> list[Event]:
     unsold = [m.TILE_IDS[tile] for tile in offer if not before.tile_cell(tile, s.TILE_LEADER)]
     events = [_event("unsold", tiles=unsold)] if unsold else []
     for tile in offer:
-        winner = before.tile_cell(tile, s.TILE_LEADER) - 1
+        winner = before.leader(tile)
         if winner >= 0:
             id = m.TILE_IDS[tile]
             events.append(
@@ -342,7 +340,7 @@ def _boats_end_events(before: KeyflowerState, after: KeyflowerState) -> list[Eve
     events = [_boat_event(before, captain, seasons.legal_boats(before)[0] - a.BOAT)] if captain >= 0 else []
     if before.round == m.WINTER_SEASON:
         for tile in range(m.TURN_ORDER, m.TILES):
-            winner = before.tile_cell(tile, s.TILE_LEADER) - 1
+            winner = before.leader(tile)
             if winner >= 0:
                 events.append(_event("wins-turn-order", seat=winner, tile=m.TILE_IDS[tile]))
     return events
