@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablestead.engine.game import Game, Option, State
+from tablestead.engine.view import Presenter
 from tablestead_ferry import actions as a
 from tablestead_ferry import material as m
 from tablestead_ferry import state as s
@@ -45,7 +46,7 @@ class Ferry(Game):
         """F-1: only its owner sees a card that is dealt."""
         return action >= a.DEALT and action < a.TIDE and before.active != seat
 
-    def presenter(self) -> Any:
+    def presenter(self) -> Presenter:
         from tablestead_ferry import view
 
         return view

@@ -57,6 +57,10 @@ class FerryPosition(State):
         return int(self.cells[STEP])
 
     @property
+    def step_id(self) -> str:
+        return STEP_IDS[self.step]
+
+    @property
     def tide(self) -> int:
         return int(self.cells[TIDE_VALUE])
 

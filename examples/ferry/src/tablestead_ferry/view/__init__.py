@@ -7,5 +7,15 @@ from tablestead_ferry.view.choices import choices_of
 from tablestead_ferry.view.events import events_of
 from tablestead_ferry.view.restore import restore
 from tablestead_ferry.view.structs import FerryView, SeatView
+from tablestead_ferry.view.text import text_of
 
-__all__ = ["FerryView", "SeatView", "choices_of", "events_of", "points_by_source", "restore", "view_of"]
+__all__ = [
+    "FerryView",
+    "SeatView",
+    "choices_of",
+    "events_of",
+    "points_by_source",
+    "restore",
+    "text_of",
+    "view_of",
+]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tablestead_ferry import scoring
-from tablestead_ferry import state as s
 from tablestead_ferry.hidden import unseen
 from tablestead_ferry.rules import FerryState
 from tablestead_ferry.view.structs import FerryView, SeatView
@@ -16,9 +15,10 @@ def view_of(state: FerryState, seat: int | None) -> FerryView:
         seat=seat,
         player=state.player,
         active=state.active,
-        step=s.STEP_IDS[state.step],
+        step=state.step_id,
         round=state.round,
         players=state.players,
+        start=0,
         tide=state.tide,
         hand=state.hand(seat) if seat is not None else [],
         unseen=unseen(state, seat),

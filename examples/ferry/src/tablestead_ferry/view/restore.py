@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from tablestead.engine.game import Game
+from tablestead.engine.view import View
 from tablestead_ferry import material as m
 from tablestead_ferry import state as s
 from tablestead_ferry.rules import FerryState
 from tablestead_ferry.view.structs import FerryView
 
 
-def restore(game: Game, view: FerryView) -> FerryState:
+def restore(game: Game, view: View) -> FerryState:
+    assert isinstance(view, FerryView)
     state = game.start(players=view.players)
     assert isinstance(state, FerryState)
     c = state.cells

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from tablestead.engine.view import View
+
 
 class SeatView(msgspec.Struct):
     """One player as all see them."""
@@ -15,14 +17,9 @@ class SeatView(msgspec.Struct):
     score: int
 
 
-class FerryView(msgspec.Struct, tag="ferry", tag_field="game"):
-    seat: int | None
-    """Whose perspective; None for a spectator."""
-    player: int
-    active: int
-    step: str
-    round: int
-    players: int
+class FerryView(View, tag="ferry", tag_field="game"):
+    """What one seat may see."""
+
     tide: int
     """0 before the roll."""
     hand: list[int]
