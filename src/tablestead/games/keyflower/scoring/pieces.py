@@ -30,9 +30,9 @@ class Pieces:
         self.values = vec[i64]([0] * kinds)
         """What one piece of a kind is worth by itself."""
         self.in_set: i64 = 0
-        """The kinds of a set, as bits,"""
+        """The kinds of a set, as bits."""
         self.wild: i64 = -1
-        """and the kind that stands in for any of them."""
+        """The kind that stands in for any kind of a set."""
         self.set_points: i64 = 0
         self.five_points: i64 = 0
         self.kind_points: i64 = 0

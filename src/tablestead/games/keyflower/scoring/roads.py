@@ -14,9 +14,9 @@ class Roads:
 
     def __init__(self, state: KeyflowerPosition, seat: int) -> None:
         self.ends = vec[i64]()
-        """Two tiles for each joint,"""
+        """Two tiles for each joint."""
         self.joints = vec[i64]([0] * m.TILES)
-        """and for each tile its joints, as bits."""
+        """For each tile its joints, as bits."""
         tile: i64 = 0
         while tile < m.TILES:
             if state.owns(seat, tile):

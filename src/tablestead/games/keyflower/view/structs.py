@@ -115,9 +115,9 @@ class PlacementView(msgspec.Struct):
     groups: list[str]
     """Tiles whose losing bids move along."""
     least: int
-    """Workers that must be placed in all,"""
+    """The fewest workers that it takes in all."""
     most: int
-    """and the most that may; 0 without a limit."""
+    """The most workers that it may be; 0 without a limit."""
 
 
 class WorkView(msgspec.Struct):
@@ -131,9 +131,9 @@ class WorkView(msgspec.Struct):
     draws: int
     """Workers or skill tiles still to be drawn."""
     good: str
-    """The resource being carried,"""
+    """The good on its way."""
     source: str
-    """and the tile it lies on."""
+    """The tile that this good lies on."""
     upgrading: str
     laying: str
     cell: list[int]
