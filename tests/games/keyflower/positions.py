@@ -346,14 +346,16 @@ def play(state: KeyflowerState, *lines: str) -> KeyflowerState:
 Told = list[tuple[str, dict[str, object]]]
 
 
-def events(state: KeyflowerState, *lines: str, eyes: int | None = None) -> Told:
-    """What some eyes are told of lines, which are played."""
+def events(state: KeyflowerState, *lines: str, perspective: int | None = None) -> Told:
+    """What a seat is told of lines, which are played."""
     told: Told = []
     for line in lines:
         for action in state.read(line):
             before = state.copy()
             state.apply(action)
-            told += [(event.key, dict(event.args)) for event in GAME.describe(before, action, state, eyes)]
+            told += [
+                (event.key, dict(event.args)) for event in GAME.describe(before, action, state, perspective)
+            ]
     return told
 
 

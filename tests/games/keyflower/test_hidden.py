@@ -46,7 +46,7 @@ def close(found: Counter[str], shares: dict[str, float]) -> bool:
     return chi_square < limit
 
 
-def eyes_of(state: KeyflowerState) -> tuple[int | None, ...]:
+def perspectives_of(state: KeyflowerState) -> tuple[int | None, ...]:
     return (None, *range(state.players))
 
 
@@ -112,10 +112,10 @@ def test_redeal_in_the_middle_of_anothers_placement_keeps_what_is_on_the_table()
 def test_a_view_of_anothers_placement_restores_what_is_on_the_table() -> None:
     state = position(screens={0: "9 blue", 1: "2 red"}, active=1, bids={"keywood": "1 red 1, 0 red 2"})
     play(state, "bid miner red 2")
-    for eyes in (0, None):
-        restored = GAME.restore(state.view(eyes))
+    for perspective in (0, None):
+        restored = GAME.restore(state.view(perspective))
         assert isinstance(restored, KeyflowerState)
-        assert restored.view(eyes) == state.view(eyes)
+        assert restored.view(perspective) == state.view(perspective)
         assert restored.seat_cell(1, s.SEAT_WORKERS + m.RED) >= 2
         play(restored, "done")
         check_pieces(restored)
@@ -269,7 +269,7 @@ def test_a_view_restores_to_the_same_view(players: int, eager: bool) -> None:
     steps: set[str] = set()
     for number, state in enumerate(positions_of(players, 4, eager, every=17)):
         steps.add(step(state))
-        for seat in eyes_of(state):
+        for seat in perspectives_of(state):
             if seat is not None and seat != state.player and (number + seat) % players:
                 continue
             view = seen(state, seat)
@@ -287,7 +287,7 @@ def test_a_view_restores_to_the_same_view(players: int, eager: bool) -> None:
 
 
 def test_views_restore_in_every_kind_of_step() -> None:
-    """Two positions of each step, for all eyes; steps seldom seen come by hand."""
+    """Two positions of each step, from every perspective; steps seldom seen come by hand."""
     wanted = set(s.STEP_IDS)
     looked: Counter[str] = Counter()
     by_hand = [
@@ -311,7 +311,7 @@ def test_views_restore_in_every_kind_of_step() -> None:
         looked[name] += 1
         if looked[name] > 3 and state not in by_hand:
             continue
-        for seat in eyes_of(state):
+        for seat in perspectives_of(state):
             restored = GAME.restore(state.view(seat))
             assert encode(restored.view(seat)) == encode(state.view(seat)), name
             if seat is not None and seat == state.player:
@@ -332,20 +332,22 @@ def test_a_restored_position_redeals_and_plays_on() -> None:
 # Leaks
 
 
-def told(before: KeyflowerState, action: int, after: KeyflowerState, eyes: int | None) -> bytes:
-    return encode(GAME.describe(before, action, after, eyes))
+def told(before: KeyflowerState, action: int, after: KeyflowerState, perspective: int | None) -> bytes:
+    return encode(GAME.describe(before, action, after, perspective))
 
 
-def stream(state: KeyflowerState, eyes: int | None) -> bytes:
-    return encode(state.view(eyes)) + encode(state.choices(eyes))
+def stream(state: KeyflowerState, perspective: int | None) -> bytes:
+    return encode(state.view(perspective)) + encode(state.choices(perspective))
 
 
-def follow(state: KeyflowerState, other: KeyflowerState, eyes: int | None, rng: ts.Rng, steps: int) -> int:
+def follow(
+    state: KeyflowerState, other: KeyflowerState, perspective: int | None, rng: ts.Rng, steps: int
+) -> int:
     """Play both on by the same public actions; what is concealed may differ. Gives the number of steps."""
     for count in range(steps):
-        assert stream(state, eyes) == stream(other, eyes)
+        assert stream(state, perspective) == stream(other, perspective)
         assert state.player == other.player
-        actions = common(state, other, eyes, rng)
+        actions = common(state, other, perspective, rng)
         if actions is None:
             return count
         after, beside = state.copy(), other.copy()
@@ -353,21 +355,21 @@ def follow(state: KeyflowerState, other: KeyflowerState, eyes: int | None, rng: 
         beside.apply(actions[1])
         if after.player == ts.OVER:
             return count  # the screens are open: points may differ
-        assert GAME.conceals(state, actions[0], eyes) == GAME.conceals(other, actions[1], eyes)
-        assert told(state, actions[0], after, eyes) == told(other, actions[1], beside, eyes)
+        assert GAME.conceals(state, actions[0], perspective) == GAME.conceals(other, actions[1], perspective)
+        assert told(state, actions[0], after, perspective) == told(other, actions[1], beside, perspective)
         state, other = after, beside
     return steps
 
 
 def common(
-    state: KeyflowerState, other: KeyflowerState, eyes: int | None, rng: ts.Rng
+    state: KeyflowerState, other: KeyflowerState, perspective: int | None, rng: ts.Rng
 ) -> tuple[int, int] | None:
-    """An action that is possible in both positions, or two that look alike to these eyes."""
+    """An action that is possible in both positions, or two that look alike from this perspective."""
     if state.player == ts.CHANCE:
-        if state.active != eyes and state.step in (s.DRAW_STEP, s.DRAW_SKILLS_STEP, s.GIFT_STEP):
+        if state.active != perspective and state.step in (s.DRAW_STEP, s.DRAW_SKILLS_STEP, s.GIFT_STEP):
             return state.sample(rng), other.sample(rng)
         both = sorted({act for act, _ in state.outcomes()} & {act for act, _ in other.outcomes()})
-    elif state.step == s.KEEP_STEP and state.active != eyes:
+    elif state.step == s.KEEP_STEP and state.active != perspective:
         # How many are kept, and which, comes out when all have chosen: no way to go on but the same tiles.
         last = (state.active + 1) % state.players == state.cells[s.START]
         one, two = state.legal(), other.legal()
@@ -390,14 +392,14 @@ def test_nothing_leaks_along_the_same_public_actions(players: int) -> None:
     followed = 0
     for number in range(7):
         state = positions[len(positions) * number // 7]
-        for eyes in eyes_of(state):
+        for perspective in perspectives_of(state):
             other = state.copy()
-            if eyes is None:
+            if perspective is None:
                 other.redeal(0, rng)
                 other.redeal(1, rng)
             else:
-                other.redeal(eyes, rng)
-            followed += follow(state.copy(), other, eyes, rng, 14)
+                other.redeal(perspective, rng)
+            followed += follow(state.copy(), other, perspective, rng, 14)
     assert followed > 150
 
 
@@ -490,10 +492,10 @@ def test_conceals_private_draws_and_choices_only() -> None:
     state = new(3)
     private: Counter[str] = Counter()
     for action in record.actions:
-        for eyes in (None, 0, 1, 2):
-            concealed = GAME.conceals(state, action, eyes)
+        for perspective in (None, 0, 1, 2):
+            concealed = GAME.conceals(state, action, perspective)
             private_step = s.STEP_IDS[state.step] in PRIVATE
-            assert concealed == (private_step and eyes != state.active)
+            assert concealed == (private_step and perspective != state.active)
             private[s.STEP_IDS[state.step]] += concealed
         state.apply(action)
     assert {kind for kind, count in private.items() if count} >= {
@@ -538,8 +540,8 @@ def test_text_seen_is_the_same_for_different_hidden_pieces() -> None:
     swapped[drawn[0]], swapped[swap] = actions[swap], actions[drawn[0]]
     (_, record), (_, other) = played({"players": 3}, 6), played({"players": 3}, 6)
     other.actions = swapped
-    for eyes in (None, 0, 2):
-        assert record.text_seen(eyes) == other.text_seen(eyes)
+    for perspective in (None, 0, 2):
+        assert record.text_seen(perspective) == other.text_seen(perspective)
     assert record.text_seen(1) != other.text_seen(1)
     assert record.state().digest() == other.state().digest()
 
@@ -555,11 +557,13 @@ def test_a_view_names_nothing_of_others() -> None:
                 break
             if state.step not in (s.DEAL_STEP, s.KEEP_STEP, s.END_STEP) and action % 9:
                 continue
-            for eyes in (None, 0, 1):
+            for perspective in (None, 0, 1):
                 mine = (
-                    {} if eyes is None else {*state.tiles_at(s.HAND + eyes), *state.tiles_at(s.KEPT + eyes)}
+                    {}
+                    if perspective is None
+                    else {*state.tiles_at(s.HAND + perspective), *state.tiles_at(s.KEPT + perspective)}
                 )
-                text = str(state.view(eyes)) + str(GAME.describe(before, action, state, eyes))
+                text = str(state.view(perspective)) + str(GAME.describe(before, action, state, perspective))
                 for tile in range(m.WINTER, m.SUMMER_BOATS):
                     assert tile in mine or f"'{m.TILE_IDS[tile]}'" not in text
     assert GAME.hidden

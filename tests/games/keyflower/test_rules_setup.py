@@ -107,8 +107,8 @@ def test_k_s1_winter_tiles_are_dealt_for_one_pair_of_eyes(players: int) -> None:
         assert len(own.winter) == number
         hands += own.winter
     assert len(set(hands)) == players * number
-    for eyes in (None, *range(players)):
-        shown = seen(state, eyes)
+    for perspective in (None, *range(players)):
+        shown = seen(state, perspective)
         assert [seat.winter for seat in shown.seats] == [number] * players
     assert seen(state).own is None
 
@@ -139,11 +139,11 @@ def test_k_s3_screens_hands_and_draws_are_hidden() -> None:
     state = position(
         screens={0: "2 blue saw", 1: "3 red pick"}, winter={0: "scholar scribes", 1: "windmill key-guild"}
     )
-    for eyes in (0, None):
-        text = str(seen(state, eyes))
+    for perspective in (0, None):
+        text = str(seen(state, perspective))
         assert "windmill" not in text
         assert "key-guild" not in text
-        shown = seen(state, eyes).seats[1]
+        shown = seen(state, perspective).seats[1]
         assert (shown.workers, shown.known, shown.skills, shown.known_skills) == (3, [0] * 4, 1, [0] * 3)
         assert shown.winter == 2
     own = seen(state, 1).own
@@ -153,9 +153,9 @@ def test_k_s3_screens_hands_and_draws_are_hidden() -> None:
     assert GAME.conceals(drawing, GAME.parse("worker red"), 1)
     assert GAME.conceals(drawing, GAME.parse("worker red"), None)
     assert not GAME.conceals(drawing, GAME.parse("worker red"), 0)
-    assert events(drawing.copy(), "worker red", eyes=1) == [("draws-hidden", {"seat": 0})]
-    assert events(drawing.copy(), "worker red", eyes=None) == [("draws-hidden", {"seat": 0})]
-    assert events(drawing, "worker red", eyes=0) == [("draws", {"seat": 0, "worker": "red-worker"})]
+    assert events(drawing.copy(), "worker red", perspective=1) == [("draws-hidden", {"seat": 0})]
+    assert events(drawing.copy(), "worker red", perspective=None) == [("draws-hidden", {"seat": 0})]
+    assert events(drawing, "worker red", perspective=0) == [("draws", {"seat": 0, "worker": "red-worker"})]
 
 
 def test_k_s3_boats_bag_pile_and_supplies_are_open() -> None:
@@ -208,7 +208,7 @@ def test_k_s4_drawn_pieces_are_unknown_green_supply_is_known() -> None:
 
 def test_k_s4_the_view_shows_the_same_knowledge_to_all() -> None:
     for state in positions_of(4, 3, every=23):
-        shown = [seen(state, eyes).seats for eyes in (None, 0, 1, 2, 3)]
+        shown = [seen(state, perspective).seats for perspective in (None, 0, 1, 2, 3)]
         assert all(seats == shown[0] for seats in shown)
         for seat in range(4):
             for first, known, kinds in (
@@ -221,17 +221,17 @@ def test_k_s4_the_view_shows_the_same_knowledge_to_all() -> None:
 
 def test_k_s4_a_paid_piece_is_shown() -> None:
     state = position(screens={0: "2 blue saw"}, offer="brewer", season="summer")
-    told = events(state, "use brewer blue 1 pay saw", eyes=1)
+    told = events(state, "use brewer blue 1 pay saw", perspective=1)
     assert ("pays", {"seat": 0, "pieces": {"saw": 1}}) in told
     state = position(screens={0: "2 red"}, offer="fair", season="autumn")
     assert ("pays", {"seat": 0, "pieces": {"red-worker": 1}}) in events(
-        state, "use fair red 1 pay red", eyes=1
+        state, "use fair red 1 pay red", perspective=1
     )
 
 
 def test_k_s4_a_skill_paid_in_an_upgrade_is_shown() -> None:
     state = position(screens={0: "1 blue saw"}, village={0: "keywood@1,-1/4"})
-    told = events(state, "use home-1 blue 1 upgrade keywood", eyes=1)
+    told = events(state, "use home-1 blue 1 upgrade keywood", perspective=1)
     assert ("upgrades", {"seat": 0, "tile": "keywood", "goods": {"saw": 1}}) in told
 
 
@@ -335,9 +335,9 @@ def test_k_n2_winter_tiles_are_chosen_in_one_action_each() -> None:
     refused(state, "keep scholar", "K-N2", "not-dealt", tile="scholar")
     refused(state, "pass", "K-N2", "order", step="now-keep")
     refused(state, "end", "K-N2", "order", step="now-keep")
-    before = [seen(state, eyes) for eyes in (None, 0, 2)]
+    before = [seen(state, perspective) for perspective in (None, 0, 2)]
     play(state, "keep key-guild")
-    after = [seen(state, eyes) for eyes in (None, 0, 2)]
+    after = [seen(state, perspective) for perspective in (None, 0, 2)]
     for was, now in zip(before, after, strict=True):
         was.step, was.seats[1].chosen = now.step, now.seats[1].chosen
         assert was == now, "somebody sees more than that a choice was made"
@@ -349,8 +349,8 @@ def test_k_n2_winter_tiles_are_chosen_in_one_action_each() -> None:
     assert state.player == 2
     play(state, "keep keythedral watermill key-market end")
     assert state.player == 0
-    assert events(state.copy(), "keep scribes scholar", eyes=1) == []
-    assert events(state.copy(), "keep scribes scholar", eyes=0) == [
+    assert events(state.copy(), "keep scribes scholar", perspective=1) == []
+    assert events(state.copy(), "keep scribes scholar", perspective=0) == [
         ("keeps", {"seat": 0, "tiles": ["scribes", "scholar"]})
     ]
     told = events(state, "keep scribes scholar end")
@@ -363,7 +363,7 @@ def test_k_n2_winter_tiles_are_chosen_in_one_action_each() -> None:
     ]
     assert [offer.tile for offer in seen(state).offer] == everything
     assert [seat.winter for seat in seen(state).seats] == [0, 0, 0]
-    assert all(seen(state, eyes).own.winter == [] for eyes in range(3))  # type: ignore[union-attr]
+    assert all(seen(state, perspective).own.winter == [] for perspective in range(3))  # type: ignore[union-attr]
     assert (step(state), state.player) == ("turn", 1)
     for left in ("jeweller", "apothecary", "windmill"):
         assert state.place(m.TILE_IDS.index(left)) == s.NOWHERE

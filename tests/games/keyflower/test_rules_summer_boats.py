@@ -108,10 +108,10 @@ def test_k_f1a_not_in_spring_and_as_many_as_there_are() -> None:
 
 def test_k_f1a_the_draw_is_private() -> None:
     state = boats_done(owning("summer-boat-1a", offer="", bag="1 blue 1 red"))
-    assert events(state.copy(), "worker red", eyes=1) == [("draws-hidden", {"seat": 0})]
+    assert events(state.copy(), "worker red", perspective=1) == [("draws-hidden", {"seat": 0})]
     red = GAME.parse("worker red")
-    assert [GAME.conceals(state, red, eyes) for eyes in (None, 0, 1)] == [True, False, True]
-    assert events(state, "worker red", eyes=0) == [("draws", {"seat": 0, "worker": "red-worker"})]
+    assert [GAME.conceals(state, red, perspective) for perspective in (None, 0, 1)] == [True, False, True]
+    assert events(state, "worker red", perspective=0) == [("draws", {"seat": 0, "worker": "red-worker"})]
 
 
 @pytest.mark.parametrize("season", ["summer", "autumn", "winter"])

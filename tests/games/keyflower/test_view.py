@@ -265,7 +265,10 @@ def test_events_of_whole_games() -> None:
             state.apply_trusted(action)
             active = before.active
             other = (active + 1) % players
-            views = {eyes: GAME.describe(before, action, state, eyes) for eyes in (None, active, other)}
+            views = {
+                perspective: GAME.describe(before, action, state, perspective)
+                for perspective in (None, active, other)
+            }
             assert views[None] == views[other]
             if not GAME.conceals(before, action, None) or not views[None]:
                 hidden_keys = {"keeps", "screen", "winter-dealt"}
@@ -273,8 +276,8 @@ def test_events_of_whole_games() -> None:
                 assert [event.key for event in rest] == [
                     event.key for event in views[None] if "hidden" not in event.key
                 ]
-            for eyes in (None, active):
-                for event in views[eyes]:
+            for perspective in (None, active):
+                for event in views[perspective]:
                     keys.add(event.key)
                     wanted = EVENTS[event.key]
                     assert wanted - MAY_BE_EMPTY.get(event.key, set()) <= set(event.args) <= wanted, event
@@ -334,9 +337,9 @@ def test_the_view_is_tagged_and_travels() -> None:
         1,
         "spring",
     )
-    for eyes in (None, 0, 1, 2):
-        again = msgspec.json.decode(msgspec.json.encode(state.view(eyes)), type=KeyflowerView)
-        assert again == state.view(eyes)
+    for perspective in (None, 0, 1, 2):
+        again = msgspec.json.decode(msgspec.json.encode(state.view(perspective)), type=KeyflowerView)
+        assert again == state.view(perspective)
 
 
 def test_the_view_in_the_middle_of_things() -> None:
