@@ -12,7 +12,7 @@ import tablestead as ts
 from tests.soak.title import Options, Player, uniform
 
 Position = tuple[ts.State, ts.Record]
-"""And how it came about."""
+"""A position, and how it came about."""
 
 CHANCE_SHARE = 0.08
 """So often a step of a golden record is drawn evenly from what is legal."""
@@ -48,11 +48,11 @@ class Title:
     examples: list[str]
     """Notation as it is agreed."""
     unknown: list[tuple[str, str]]
-    """Notation with a word that is none, and that word;"""
+    """Notation with a word that is none, and that word."""
     missing: list[str]
-    """where a word is missing;"""
+    """Notation in which a word is missing."""
     extra: list[tuple[str, str]]
-    """and with a word too many."""
+    """Notation with a word too many, and that word."""
     golden: Mapping[str, Options]
     """The names of the golden records, and their setups."""
     hand: Callable[[str, int, Options, ts.Dealer], Player[Any]]

@@ -90,6 +90,7 @@ class Forecast(msgspec.Struct):
     unfed: tuple[int, int]
     """Cities going hungry: with most food, with least."""
     goods_after: list[int]
+    """Of each kind, after the disaster."""
     over_limit: int
     """Goods above the limit of 6, 0 with Caravans."""
     disaster: str
