@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import re
+import textwrap
 from pathlib import Path
 
 import pytest
@@ -16,20 +17,25 @@ EVERY_PAGE = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relati
 
 
 def python_of(page: Path) -> list[str]:
-    return re.findall(r"```(?:python|py)\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL)
+    blocks = re.findall(
+        r"^ *```(?:python|py)\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE
+    )
+    return [textwrap.dedent(block) for block in blocks]
 
 
 @EVERY_PAGE
-def test_its_python_runs(page: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_its_python_runs(
+    page: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A page is one script; a block with prompts must print what it shows."""
+    for example in (ROOT / "examples").glob("*/src"):
+        monkeypatch.syspath_prepend(example)
     names: dict[str, object] = {}
     for number, block in enumerate(python_of(page)):
         if block.startswith(">>>"):
-            example = doctest.DocTestParser().get_doctest(block, names, page.name, str(page), number)
-            assert doctest.DocTestRunner().run(example, clear_globs=False).failed == 0, (
-                capsys.readouterr().out
-            )
-            names.update(example.globs)
+            shown = doctest.DocTestParser().get_doctest(block, names, page.name, str(page), number)
+            assert doctest.DocTestRunner().run(shown, clear_globs=False).failed == 0, capsys.readouterr().out
+            names.update(shown.globs)
         else:
             exec(compile(block, page.name, "exec"), names)
 

@@ -26,8 +26,6 @@ class View(msgspec.Struct):
     """The step of the turn, by its id."""
     round: int
     players: int
-    start: int
-    """The seat that began."""
 
     @property
     def game(self) -> str:

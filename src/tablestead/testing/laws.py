@@ -9,7 +9,7 @@ import msgspec
 
 from tablestead.engine.choice import Choice
 from tablestead.engine.errors import IllegalAction
-from tablestead.engine.game import CHANCE, Game, State
+from tablestead.engine.game import CHANCE, OVER, Game, State
 from tablestead.engine.record import Record, parse_record
 from tablestead.engine.rng import Rng
 
@@ -93,6 +93,15 @@ def check_choices(game: Game, state: State) -> list[Choice]:
             assert game.parse(choice.text) == choice.action
             assert state.read(choice.text) == [choice.action]
     return found
+
+
+def check_face(state: State) -> None:
+    """A position says in a line what it is, draws itself in text, equals its copy and names its moves."""
+    assert "\n" not in repr(state)
+    assert state.step_id in repr(state) or state.player == OVER
+    assert str(state).startswith(f"{state.game.id}, ")
+    assert state == state.copy()
+    assert [state.game.parse(move) for move in state.moves()] == state.legal()
 
 
 def check_view_restores(game: Game, state: State, rng: Rng) -> None:

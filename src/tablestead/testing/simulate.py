@@ -12,6 +12,7 @@ from tablestead.testing.laws import (
     check_actions,
     check_chance,
     check_choices,
+    check_face,
     check_legal,
     check_record,
     check_view_restores,
@@ -92,6 +93,7 @@ class _Run:
     def _look_closely(self) -> None:
         game, state, rng = self.game, self.state, self.rng
         check_legal(state, state.legal())
+        check_face(state)
         check_actions(game, state, {rng.below(self.actions) for _ in range(TRIED)}, rng)
         check_chance(state, rng)
         for choice in check_choices(game, state):

@@ -60,8 +60,8 @@ export interface AgesView {
   step: string
   round: number
   players: number
-  start: number
   rounds: number
+  start: number
   edition: string
   trade: boolean
   dice: number[]
@@ -308,10 +308,10 @@ export interface KeyflowerView {
   step: string
   round: number
   players: number
-  start: number
   season: string
   turn: number
   phase: string
+  start: number
   passes: number
   bag: number
   pile: number
@@ -371,8 +371,8 @@ export interface MilestonesView {
   step: string
   round: number
   players: number
-  start: number
   turn_limit: number
+  start: number
   target: number
   moves: number
   layout: string

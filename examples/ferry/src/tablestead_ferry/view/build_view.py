@@ -18,7 +18,6 @@ def view_of(state: FerryState, seat: int | None) -> FerryView:
         step=state.step_id,
         round=state.round,
         players=state.players,
-        start=0,
         tide=state.tide,
         hand=state.hand(seat) if seat is not None else [],
         unseen=unseen(state, seat),

@@ -130,6 +130,8 @@ class AgesView(View, tag="ages", tag_field="game"):
     discard, end, over."""
     rounds: int
     """The last round there can be (10 or 11 solo, else 60)."""
+    start: int
+    """The seat that began."""
     edition: str
     trade: bool
     dice: list[int]

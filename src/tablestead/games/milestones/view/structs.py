@@ -84,6 +84,8 @@ class MilestonesView(View, tag="milestones", tag_field="game"):
     round: int
     """The turn of every player; 0 in the setup and the draft."""
     turn_limit: int
+    start: int
+    """The seat that began."""
     target: int
     """Points that bring the end (M-E1)."""
     moves: int
