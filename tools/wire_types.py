@@ -18,7 +18,7 @@ HEADER = """\
 SENT = (wire.Incoming, wire.NewTable, wire.ImportRecord, wire.Join)
 RECEIVED = (
     *(wire.Outgoing, wire.Created, wire.TableRow, wire.GameInfo, wire.Problem, wire.Review),
-    wire.PersonalLink,
+    *(wire.PersonalLink, wire.Catalogue),
 )
 
 

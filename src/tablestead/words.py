@@ -77,6 +77,16 @@ def folders() -> list[Path]:
     return [LOCALE, *(folder for folder in brought if folder is not None)]
 
 
+def brought(game: str, lang: str) -> tuple[dict[str, str], dict[str, str]] | None:
+    """The texts and the rule help, by file, of a game of another package; None for any other."""
+    folder = find_game(game).locale if game in game_ids() else None
+    if folder is None or lang not in LANGUAGES or not (folder / lang).is_dir():
+        return None
+    found = [sorted((folder / lang).glob(kind)) for kind in ("*.ftl", "rules/*.md")]
+    texts, help = ({path.stem: path.read_text(encoding="utf-8") for path in paths} for paths in found)
+    return texts, help
+
+
 @cache
 def _bundle(lang: str) -> FluentBundle:
     bundle = FluentBundle([lang], use_isolating=False)

@@ -17,7 +17,7 @@ import pytest
 
 import tablestead as ts
 from tablestead.server import bots
-from tablestead.server.bots import BotFailed, BotPool, Question, Worker, budget, is_line
+from tablestead.server.bots import BotFailed, BotPool, Question, Worker, budget, encoded, is_line
 from tests.server.client import Site
 
 WAIT_S = 60.0
@@ -66,7 +66,7 @@ def question(bot: str = "random", table: str = "t", seconds: float = 1.0) -> tup
     state, dealer = game.start(**options), ts.Dealer(1)
     while state.player < 0 or len(state.legal()) < 2:
         state.apply(dealer.draw(state) if state.player == ts.CHANCE else state.legal()[0])
-    view = state.view(state.player)
+    view = encoded(state.view(state.player))
     return Question(table, "milestones", options, state.player, bot, seconds, view), state
 
 

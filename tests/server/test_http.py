@@ -174,6 +174,11 @@ def test_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         assert "javascript" in asset.headers["content-type"]
 
 
+@pytest.mark.parametrize("path", ["ages/words/en", "chess/words/en", "ages/words/xx", "..%2Fages/words/en"])
+def test_words_of_games_that_the_page_was_built_with_are_not_sent(site: Site, path: str) -> None:
+    assert problem(site.http.get(f"/api/games/{path}"), 404) == "error-address"
+
+
 def test_the_api_keeps_its_schema(site: Site) -> None:
     table = site.new("", "")
     schema = schemathesis.openapi.from_url(f"{site.http.base_url}/api/schema/openapi.json")
@@ -184,7 +189,7 @@ def test_the_api_keeps_its_schema(site: Site) -> None:
         response_schema_conformance,
     ]
     operations: list[Any] = [cast(Any, found).ok() for found in schema.get_all_operations()]
-    assert len(operations) == 12
+    assert len(operations) == 13
     for operation in operations:
 
         @settings(max_examples=25, suppress_health_check=list(HealthCheck), phases=[Phase.generate])

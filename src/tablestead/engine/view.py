@@ -39,6 +39,10 @@ class Presenter(Protocol):
     It is only given positions of its own game, so each names the state class of that game.
     """
 
+    @property
+    def view_type(self) -> type[View]:
+        """The struct of this game's views, to read one that was encoded."""
+
     def view_of(self, state: Any, seat: int | None, /) -> View:
         """What a seat, or None for a spectator, may see, built up from nothing."""
 

@@ -22,6 +22,7 @@ from litestar.response import File
 from sqlalchemy.exc import SQLAlchemyError
 
 import tablestead as ts
+from tablestead import words
 from tablestead.engine.choice import Arg
 from tablestead.engine.errors import TablesteadError
 from tablestead.server import deeds, metrics, wire
@@ -89,6 +90,9 @@ PROBLEMS: Final = {
     429: ResponseSpec(wire.Problem, description="Too much from one address: come back later."),
     503: ResponseSpec(wire.Problem, description="The database cannot be written."),
 }
+NO_WORDS: Final = {404: ResponseSpec(wire.Problem, description="There are no such words.")}
+GameId = Annotated[str, PathParameter(description="The id of a game.")]
+LanguageTag = Annotated[str, PathParameter(description="The tag of a language.")]
 NO_TABLE: Final = {404: ResponseSpec(wire.Problem, description="There is no such table.")}
 NOT_NOW: Final = {409: ResponseSpec(wire.Problem, description="The table is not in a state for it.")}
 CHANGING: Final = PROBLEMS | NO_TABLE | NOT_NOW
@@ -104,6 +108,15 @@ SeatNumber = Annotated[int | None, QueryParameter(description="A person's seat, 
 def list_games() -> list[wire.GameInfo]:
     """The games, their options and bots."""
     return [game_info(game_id) for game_id in ts.game_ids()]
+
+
+@get("/api/games/{game_id:str}/words/{lang:str}", sync_to_thread=False, responses=NO_WORDS)
+def words_of_game(game_id: GameId, lang: LanguageTag) -> wire.Catalogue:
+    """The words of a game that came as a package of its own, which the page was not built with."""
+    found = words.brought(game_id, lang)
+    if found is None:
+        raise NotFoundException
+    return wire.Catalogue(*found)
 
 
 def game_info(game_id: str) -> wire.GameInfo:
@@ -494,7 +507,7 @@ def create_app(settings: Settings | None = None) -> Guard:
 
     app = Litestar(
         route_handlers=[
-            *(list_games, list_lobby, list_mine, create_table, import_record),
+            *(list_games, words_of_game, list_lobby, list_mine, create_table, import_record),
             *(join_table, make_link, claim_seats, rematch, delete_table),
             *(export_record, review_table, health, show_metrics),
             *(index, page, live),

@@ -18,9 +18,9 @@ from tablestead.bots import DEFAULT_BUDGET
 from tablestead.engine.game import State
 from tablestead.server import metrics
 from tablestead.server.logs import short
-from tablestead.server.worker import Answer, Failure, Question, work
+from tablestead.server.worker import Answer, Failure, Question, encoded, work
 
-__all__ = ["Answer", "BotFailed", "BotPool", "Question", "budget", "is_line"]
+__all__ = ["Answer", "BotFailed", "BotPool", "Question", "budget", "encoded", "is_line"]
 
 log = logging.getLogger(__name__)
 

@@ -23,7 +23,7 @@ from tablestead.engine.errors import IllegalAction, TablesteadError
 from tablestead.engine.game import Game, State
 from tablestead.engine.record import FORMAT, UNFINISHED, Record, undo_message
 from tablestead.server import clock, metrics, wire
-from tablestead.server.bots import BotFailed, BotPool, Question, budget
+from tablestead.server.bots import BotFailed, BotPool, Question, budget, encoded
 from tablestead.server.chance import Chance
 from tablestead.server.clock import Times
 from tablestead.server.limits import Bucket
@@ -518,7 +518,7 @@ class LiveTable:
         return wire.Hint(message.id, choices, answer.expects, answer.margin)
 
     def _question(self, state: State, bot: str) -> Question:
-        view = seen(state, state.player)
+        view = encoded(state.view(state.player))
         seconds = budget(self.game.id, sum(1 for seat in self.seats if seat.played_by))
         seed = self._chance.seed("bot", len(self.position()[0].actions), state.player)
         return Question(self.id, self.game.id, self.row.options, state.player, bot, seconds, view, seed=seed)

@@ -340,6 +340,13 @@ class OptionInfo(msgspec.Struct):
     default: int | str | bool
 
 
+class Catalogue(msgspec.Struct):
+    """Words of a game, by file: Fluent texts and rule help."""
+
+    texts: dict[str, str]
+    rules: dict[str, str]
+
+
 class GameInfo(msgspec.Struct):
     id: str
     min_players: int

@@ -20,7 +20,7 @@ import tablestead as ts
 from tablestead.bots import check_name
 from tablestead.engine.errors import OptionError
 from tablestead.engine.game import Value
-from tablestead.server import wire
+from tablestead.engine.view import View
 
 NICENESS = 10
 SEEDED_SIMULATIONS = 100
@@ -36,10 +36,16 @@ class Question(msgspec.Struct, frozen=True):
     bot: str
     budget: float
     """Seconds."""
-    view: wire.View
+    view: msgspec.Raw
+    """Encoded; only its game knows what is in it."""
     advice: bool = False
     seed: int | None = None
     """Of a server under test: the bot draws from it, and thinks a number of times instead of by the clock."""
+
+
+def encoded(view: View) -> msgspec.Raw:
+    """A view as a question takes it."""
+    return msgspec.Raw(msgspec.msgpack.encode(view))
 
 
 class Answer(msgspec.Struct, frozen=True, tag=True):
@@ -86,10 +92,11 @@ def answer(question: Question) -> Answer:
     options = msgspec.json.encode(question.options, order="sorted")
     about = (question.table, question.game, options, question.seat, question.bot, question.budget)
     bot = _bot(*about, question.seed)
+    view = msgspec.msgpack.decode(question.view, type=bot.game.presenter().view_type)
     if question.advice:
-        advised = bot.advise(question.view)
+        advised = bot.advise(view)
         return Answer(list(advised.actions), advised.expects, advised.margin)
-    return Answer(list(bot.choose(question.view)))
+    return Answer(list(bot.choose(view)))
 
 
 @lru_cache(maxsize=64)

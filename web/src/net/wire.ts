@@ -124,6 +124,11 @@ export interface BoatView {
   taken: number | null
 }
 
+export interface Catalogue {
+  texts: Record<string, string>
+  rules: Record<string, string>
+}
+
 export interface ChatLine {
   n: number
   seat: number

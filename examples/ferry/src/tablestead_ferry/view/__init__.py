@@ -9,6 +9,8 @@ from tablestead_ferry.view.restore import restore
 from tablestead_ferry.view.structs import FerryView, SeatView
 from tablestead_ferry.view.text import text_of
 
+view_type = FerryView
+
 __all__ = [
     "FerryView",
     "SeatView",
@@ -18,4 +20,5 @@ __all__ = [
     "restore",
     "text_of",
     "view_of",
+    "view_type",
 ]

@@ -9,6 +9,8 @@ from tablestead.games.ages.view.restore import restore
 from tablestead.games.ages.view.structs import AgesView, Forecast, OfferView, SeatView
 from tablestead.games.ages.view.text import text_of
 
+view_type = AgesView
+
 __all__ = [
     "AgesView",
     "Forecast",
@@ -20,4 +22,5 @@ __all__ = [
     "restore",
     "text_of",
     "view_of",
+    "view_type",
 ]

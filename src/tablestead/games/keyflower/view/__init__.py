@@ -9,6 +9,8 @@ from tablestead.games.keyflower.view.restore import restore
 from tablestead.games.keyflower.view.structs import KeyflowerView, SeatView
 from tablestead.games.keyflower.view.text import text_of
 
+view_type = KeyflowerView
+
 __all__ = [
     "KeyflowerView",
     "SeatView",
@@ -18,4 +20,5 @@ __all__ = [
     "restore",
     "text_of",
     "view_of",
+    "view_type",
 ]

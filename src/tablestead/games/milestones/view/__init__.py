@@ -8,6 +8,8 @@ from tablestead.games.milestones.view.events import events_of
 from tablestead.games.milestones.view.structs import MilestonesView, SeatView
 from tablestead.games.milestones.view.text import text_of
 
+view_type = MilestonesView
+
 __all__ = [
     "MilestonesView",
     "SeatView",
@@ -17,4 +19,5 @@ __all__ = [
     "restore",
     "text_of",
     "view_of",
+    "view_type",
 ]
