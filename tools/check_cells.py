@@ -77,6 +77,34 @@ BOOKS = {
         bases={"base": "seat"},
         offsets={"stock": "seat"},
     ),
+    "milestones": Book(
+        sizes={
+            "KINDS": "good",
+            "EMPLOYMENT": "space",
+            "DISPLAY_SLOTS": "slot",
+            "STARTING_SLOTS": "slot",
+            "SOURCES": "source",
+            "POINTS": "point",
+            "TRIANGLES": "triangle",
+            "MAX_PLAYERS": "seat",
+        },
+        words={
+            "active": "seat",
+            "built": "point",
+            "bush": "triangle",
+            "end": "point",
+            "kind": "good",
+            "lot": "triangle",
+            "middle": "point",
+            "place": "place",
+            "start": "point",
+        },
+        holds={"ACTIVE": "seat", "SLOT": "slot", "START": "seat"},
+        bases={"base": "seat"},
+        fields={"listed": ("", LIST), "row": ("", "slot")},
+        lists=frozenset({"POINT_LIST", "TRIANGLE_LIST", "MARKET_LIST"}),
+        open={"DECK": "place"},
+    ),
     "keyflower": Book(
         sizes={
             "COLOURS": "colour",
@@ -192,11 +220,13 @@ class Layout:
                     self._declare(name)
             return
         terms = [term for _, term in signed_terms(value)]
+        if len(terms) == 3 and isinstance(terms[2], ast.Constant) and terms[2].value == 1:
+            terms.pop()  # a field that is counted from 1 begins a cell before, and ends a cell later
         previous = terms[0].id if isinstance(terms[0], ast.Name) else ""
         if (
             previous not in self.fields
             or not isinstance(value, ast.BinOp)
-            or not isinstance(value.op, ast.Add)
+            or not isinstance(value.op, ast.Add | ast.Sub)
         ):
             return
         record = self.record_of(name)
@@ -449,6 +479,8 @@ class Reader(ast.NodeVisitor):
             return self._attribute(node)
         if isinstance(node, ast.Call):
             name = name_of(node.func)
+            if name == "index" and isinstance(node.func, ast.Attribute):  # `m.POINT_IDS.index(id)`
+                return self._named(name_of(node.func.value).removesuffix("_IDS").lower())
             if name in ("int", "i64") and len(node.args) == 1:
                 return self.meaning(node.args[0])
             return Offset(name, self.book.offsets[name]) if name in self.book.offsets else self._named(name)

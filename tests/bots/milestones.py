@@ -62,14 +62,14 @@ def set_out(players: int, *rows: str) -> MilestonesState:
     rng = ts.Rng(1)
     while state.player == ts.CHANCE:
         state.apply(state.sample(rng))
-    for slot in range(m.MAX_STARTING):
+    for slot in range(m.STARTING_SLOTS):
         c[s.STARTING + slot] = 0
     for seat, row in enumerate(rows):
         base = s.SEATS + seat * s.SEAT_CELLS
         for space, word in enumerate(row.split(), start=1):
             if word != "-":
                 kind, number = m.WORKER_LETTERS.index(word[0]), int(word[1])
-                c[base + s.WORKER + space] = kind * m.NUMBERS + number
+                c[base + s.SEAT_WORKERS + space] = kind * m.NUMBERS + number
     c[s.ROUND] = 1
     c[s.ACTIVE] = 0
     c[s.STEP] = s.MOVE_STEP
@@ -81,9 +81,9 @@ def give(state: MilestonesState, seat: int, **cells: int) -> None:
     base = s.SEATS + seat * s.SEAT_CELLS
     for name, number in cells.items():
         if name in m.GOOD_IDS:
-            state.cells[base + s.GOODS + m.GOOD_IDS.index(name)] = number
+            state.cells[base + s.SEAT_GOODS + m.GOOD_IDS.index(name)] = number
         else:
-            state.cells[base + {"points": s.POINTS, "piece": s.PIECE}[name]] = number
+            state.cells[base + {"points": s.SEAT_POINTS, "piece": s.SEAT_PIECE}[name]] = number
 
 
 def play(state: MilestonesState, line: str) -> None:

@@ -82,7 +82,7 @@ def _liking_of_move(state: MilestonesState, space: int) -> float:
     after.apply_trusted(a.MOVE + space)
     gain = after.goods_held(seat) - state.goods_held(seat)
     points = after.scores()[seat] - state.scores()[seat]
-    distance = space - state.seat_cell(seat, s.PIECE)
+    distance = space - state.seat_cell(seat, s.SEAT_PIECE)
     return 2 * gain + 2 * points + 2 - 0.5 * distance if gain else -1
 
 

@@ -73,7 +73,7 @@ def position(
     view.hired, view.end_by = hired, end_by
     view.bag = [0] * m.KINDS
     view.starting = ["" for _ in view.starting]
-    view.display = (display.split() + [""] * m.DISPLAY)[: m.DISPLAY]
+    view.display = (display.split() + [""] * m.DISPLAY_SLOTS)[: m.DISPLAY_SLOTS]
     view.pile = list(view.pile if pile is None else pile.split())
     if pile is None:
         for tile in display.split():

@@ -11,7 +11,7 @@ from tablestead.games.milestones import material as m
 from tablestead.games.milestones import state as s
 from tablestead.games.milestones.rules import MilestonesState
 from tablestead.games.milestones.view import MilestonesView
-from tablestead.games.milestones.view.build_view import find_building_sites
+from tablestead.games.milestones.view.restore import find_building_sites
 from tests.engine.chance import check_sample
 from tests.soak.milestones.ledger import CHANCE, SOURCES, Ledger
 from tests.soak.milestones.title import MilestonesTitle
@@ -42,7 +42,7 @@ def steps_of(setup: Options, seed: int, eager: bool) -> list[MilestonesState]:
 @EVERY_SETUP
 def test_lists_counts_and_views_at_every_step(number: int) -> None:
     """ROOM, WAYS, STARTS, SITES, LOTS and HUNGRY are what the pieces say; a view restores the position."""
-    pieces = slice(s.PIECES, s.SEATS)
+    pieces = slice(s.POINT_PIECE, s.SEATS)
     built: list[int] = []
     for state in steps_of(SETUPS[number], number, eager=number % 4 != 1):
         if list(state.cells[pieces]) != built:

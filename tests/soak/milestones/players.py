@@ -64,7 +64,7 @@ class Player(title.Player[MilestonesState]):
         """Anything that can be built, whatever it brings, so that the game goes on."""
         if state.step != s.WORKS_STEP:
             return legal if state.step == s.FAR_STEP else []
-        with_tile = [act for act in legal if act >= a.HOUSE and state.cells[s.BONUS + act - a.HOUSE]]
+        with_tile = [act for act in legal if act >= a.HOUSE and state.cells[s.TRIANGLE_BONUS + act - a.HOUSE]]
         streets = [act for act in legal if a.STREET <= act < a.POINT]
         return with_tile or (streets if self.rng.below(3) else legal[1:])
 
@@ -92,7 +92,7 @@ class Player(title.Player[MilestonesState]):
     def _hirer(self, state: MilestonesState, legal: list[int]) -> list[int]:
         """Every tile that can be had, placed anywhere; but the last one only in the last turn."""
         c = state.cells
-        tiles = c[s.PILE] + sum(c[s.DISPLAY + slot] > 0 for slot in range(m.DISPLAY))
+        tiles = c[s.PILE] + sum(c[s.DISPLAY + slot] > 0 for slot in range(m.DISPLAY_SLOTS))
         early = tiles == 1 and state.round < c[s.TURN_LIMIT] < LONG
         trade = a.MOVE + m.TRADING_HOUSE
         if state.step == s.TRADE_STEP:

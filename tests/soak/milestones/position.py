@@ -67,7 +67,7 @@ def tile_cell(id: str) -> int:
 
 def seat_cells(mat: Mat) -> list[int]:
     cells = [*mat.goods.values(), mat.piece, mat.total(), *mat.points.values()]
-    assert len(cells) == s.WORKER + 1
+    assert len(cells) == s.SEAT_WORKERS + 1
     cells += map(worker_cell, mat.spaces.values())
     cells += [int(isinstance(lies, Worker) and lies.bonus) for lies in mat.spaces.values()]
     assert len(cells) == s.SEAT_CELLS
@@ -84,17 +84,17 @@ def board_cells(board: MainBoard) -> list[int]:
     cells = [0] * (s.DECK + len(board.tiles))
     for point in board.values:
         number = POINT[point]
-        cells[s.ROOM + number] = len(board.far_ends[point])
-        cells[s.WAYS + number] = len(board.middles[point])
+        cells[s.POINT_ROOM + number] = len(board.far_ends[point])
+        cells[s.POINT_WAYS + number] = len(board.middles[point])
     for point, piece in board.pieces.items():
-        market = s.SUPPLIED if point in board.flour else s.MARKET
-        cells[s.PIECES + POINT[point]] = market if piece == "market" else s.MILESTONE
+        market = s.SUPPLIED if point in board.flour else s.MARKETPLACE
+        cells[s.POINT_PIECE + POINT[point]] = market if piece == "market" else s.MILESTONE
     for street in board.streets:
-        cells[s.STREETS + POINT[street[0]]] |= 1 << DIRECTION[street]
+        cells[s.POINT_STREETS + POINT[street[0]]] |= 1 << DIRECTION[street]
     for triangle in board.houses:
-        cells[s.HOUSE + TRIANGLE[triangle]] = 1
+        cells[s.TRIANGLE_HOUSE + TRIANGLE[triangle]] = 1
     for triangle, good in board.bonus.items():
-        cells[s.BONUS + TRIANGLE[triangle]] = GOODS.index(good) + 1
+        cells[s.TRIANGLE_BONUS + TRIANGLE[triangle]] = GOODS.index(good) + 1
     write_list(cells, s.STARTS, [POINT[point] for point in board.starts])
     write_list(cells, s.SITES, [POINT[point] for point in board.sites])
     write_list(cells, s.LOTS, [TRIANGLE[triangle] for triangle in board.lots])

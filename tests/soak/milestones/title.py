@@ -73,7 +73,7 @@ class MilestonesTitle(Title[MilestonesState, Account]):
         limits = FITTING_LIMITS.get(board, TURN_LIMITS) if rng.below(4) else TURN_LIMITS
         limit = limits[rng.below(len(limits))]
         if KINDS[index % len(KINDS)] == "uniform":
-            limit = min(limit, m.TURN_LIMIT)
+            limit = min(limit, m.DEFAULT_TURN_LIMIT)
         settle = ts.Dealer(index).settle
         return settle(self.game, players=players, board=BOARDS[board], start="random", turn_limit=limit)
 
@@ -156,7 +156,7 @@ class MilestonesTitle(Title[MilestonesState, Account]):
         tried = {int(rng.below(a.HIRE)) for _ in range(30)} | {int(rng.below(a.ACTIONS)) for _ in range(10)}
         tried |= {a.END, a.DONE, a.LEAVE}
         if state.step in (s.MIDDLE_STEP, s.FAR_STEP):
-            last = state.cells[s.FIRST if state.step == s.MIDDLE_STEP else s.MIDDLE] - 1
+            last = state.cells[s.SECTION_START if state.step == s.MIDDLE_STEP else s.SECTION_MIDDLE] - 1
             tried |= {a.POINT + point for point in state.board.joined(last)}
         elif state.step == s.LOTS_STEP:
             tried |= set(range(a.LOT, a.TILE))

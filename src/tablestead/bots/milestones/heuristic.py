@@ -148,7 +148,7 @@ class Heuristic:
         self.lap.look(state)
         self.row.read(state, c[s.ACTIVE])
         now = self.row.worth()
-        goods: i64 = state.seat_base() + s.GOODS
+        goods: i64 = state.seat_base(state.cells[s.ACTIVE]) + s.SEAT_GOODS
         stone: i64 = c[goods + m.STONE]
         wood: i64 = c[goods + m.WOOD]
         sand: i64 = c[goods + m.SAND]
@@ -181,14 +181,16 @@ class Heuristic:
     def sale_value(self, state: MilestonesState, pair: i64, use: float) -> float:
         """A coin for two cubes, good when they are of little use."""
         c = state.cells
-        goods: i64 = state.seat_base() + s.GOODS
-        one: i64 = m.SALES[2 * pair]
-        other: i64 = m.SALES[2 * pair + 1]
-        c[goods + one] -= 1
-        c[goods + other] -= 1
-        without = self.lap.use_of(c[goods], c[goods + 1], c[goods + 2], c[goods + 3])
-        c[goods + one] += 1
-        c[goods + other] += 1
+        goods: i64 = state.seat_base(state.cells[s.ACTIVE]) + s.SEAT_GOODS
+        good: i64 = m.SALES[2 * pair]
+        other_good: i64 = m.SALES[2 * pair + 1]
+        c[goods + good] -= 1
+        c[goods + other_good] -= 1
+        without = self.lap.use_of(
+            c[goods + m.STONE], c[goods + m.WOOD], c[goods + m.SAND], c[goods + m.GRAIN]
+        )
+        c[goods + good] += 1
+        c[goods + other_good] += 1
         value = without - use
         if self.lap.last:
             return value - TROUBLE
@@ -197,7 +199,7 @@ class Heuristic:
     def best_hire(self, state: MilestonesState) -> float:
         best = -1e9
         slot: i64 = 0
-        while slot < m.DISPLAY:
+        while slot < m.DISPLAY_SLOTS:
             tile: i64 = state.cells[s.DISPLAY + slot]
             if tile > 0:
                 value = self.row.best_space(tile - 1)
@@ -231,15 +233,15 @@ class Heuristic:
         """Give back what the rest can do best without."""
         c = state.cells
         self.lap.look(state)
-        goods: i64 = state.seat_base() + s.GOODS
+        goods: i64 = state.seat_base(state.cells[s.ACTIVE]) + s.SEAT_GOODS
         for index, action in enumerate(legal):
             good: i64 = action - a.RETURN
             c[goods + good] -= 1
-            stone: i64 = c[goods]
-            wood: i64 = c[goods + 1]
-            sand: i64 = c[goods + 2]
-            grain: i64 = c[goods + 3]
-            coin: i64 = c[goods + 4]
+            stone: i64 = c[goods + m.STONE]
+            wood: i64 = c[goods + m.WOOD]
+            sand: i64 = c[goods + m.SAND]
+            grain: i64 = c[goods + m.GRAIN]
+            coin: i64 = c[goods + m.COIN]
             c[goods + good] += 1
             value = self.lap.build(stone, wood, sand) + 1.5 * float(grain if grain < 2 else 2)
             value += 0.8 * float(stone if stone < 2 else 2) + 0.6 * float(wood if wood < 2 else 2)

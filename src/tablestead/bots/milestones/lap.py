@@ -95,13 +95,13 @@ class Lap:
     def read_row(self, state: MilestonesState) -> None:
         """The workers of the active seat."""
         c = state.cells
-        base = state.seat_base()
+        base = state.seat_base(state.cells[s.ACTIVE])
         following: i64 = -1
         space: i64 = m.EMPLOYMENT
         while space > 0:
-            worker: i64 = c[base + s.WORKER + space]
+            worker: i64 = c[base + s.SEAT_WORKERS + space]
             self.kinds[space] = (worker - 1) // m.NUMBERS if worker > 0 else -1
-            self.carries[space] = c[base + s.CARRIES + space]
+            self.carries[space] = c[base + s.SEAT_CARRIES + space]
             self.followed[space] = following
             if worker > 0:
                 following = self.kinds[space]
@@ -111,12 +111,15 @@ class Lap:
     def value(self, state: MilestonesState, space: i64) -> float:
         """The rest of the lap when the active seat goes there next."""
         c = state.cells
-        base = state.seat_base()
-        start: i64 = c[base + s.PIECE]
-        goods: i64 = base + s.GOODS
+        base = state.seat_base(state.cells[s.ACTIVE])
+        came_from: i64 = c[base + s.SEAT_PIECE]
+        goods: i64 = base + s.SEAT_GOODS
         moves: i64 = 2 - c[s.MOVES] if self.last else MANY_MOVES
-        value = self.go(start, space, c[goods], c[goods + 1], c[goods + 2], c[goods + 3], c[goods + 4], moves)
-        if space == m.CASTLE and start == m.CASTLE and not self.last:
+        stone: i64 = c[goods + m.STONE]
+        wood: i64 = c[goods + m.WOOD]
+        sand: i64 = c[goods + m.SAND]
+        value = self.go(came_from, space, stone, wood, sand, c[goods + m.GRAIN], c[goods + m.COIN], moves)
+        if space == m.CASTLE and came_from == m.CASTLE and not self.last:
             value -= IDLE_LAP
         return value
 

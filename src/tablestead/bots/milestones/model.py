@@ -75,7 +75,7 @@ class MilestonesModel(SearchModel):
         over = c[s.STEP] == s.OVER_STEP
         seat: i64 = 0
         while seat < players:
-            points[seat] = float(c[s.SEATS + seat * s.SEAT_CELLS + s.POINTS])
+            points[seat] = float(c[s.SEATS + seat * s.SEAT_CELLS + s.SEAT_POINTS])
             if not over:
                 points[seat] += self.promise(state, seat, turns if turns < 16.0 else 16.0)
             seat += 1
@@ -86,14 +86,14 @@ class MilestonesModel(SearchModel):
         c = state.cells
         base: i64 = s.SEATS + seat * s.SEAT_CELLS
         cubes: i64 = (
-            at_most_three(c[base + s.GOODS + m.STONE])
-            + at_most_three(c[base + s.GOODS + m.WOOD])
-            + at_most_three(c[base + s.GOODS + m.SAND])
+            at_most_three(c[base + s.SEAT_GOODS + m.STONE])
+            + at_most_three(c[base + s.SEAT_GOODS + m.WOOD])
+            + at_most_three(c[base + s.SEAT_GOODS + m.SAND])
         )
         value = (1.4 + 0.04 * turns) * float(cubes)
-        value += (0.4 + 0.1 * turns) * float(at_most_three(c[base + s.GOODS + m.GRAIN]))
-        value += (1.9 + 0.15 * turns) * float(at_most_three(c[base + s.GOODS + m.COIN]))
-        value -= 0.5 * float(c[base + s.PIECE]) * (1.0 if turns > 2.0 else 0.5 * turns)
+        value += (0.4 + 0.1 * turns) * float(at_most_three(c[base + s.SEAT_GOODS + m.GRAIN]))
+        value += (1.9 + 0.15 * turns) * float(at_most_three(c[base + s.SEAT_GOODS + m.COIN]))
+        value -= 0.5 * float(c[base + s.SEAT_PIECE]) * (1.0 if turns > 2.0 else 0.5 * turns)
         value += 0.13 * turns * float(state.visible_workers(int(seat)))
         self.row.read(state, seat)
         lap = 0.4 + 0.19 * turns

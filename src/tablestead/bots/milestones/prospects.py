@@ -86,7 +86,8 @@ class Prospects:
     def look(self, state: MilestonesState, last: bool) -> None:
         c = state.cells
         takes: i64 = state.bonuses_takeable()
-        left: i64 = ((c[s.SECTIONS] * 16 + c[s.MARKETS]) * 16 + c[s.HOUSES]) * 16 + c[s.SACKS]
+        left: i64 = (c[s.SECTIONS_LEFT] * 16 + c[s.MARKETS_LEFT]) * 16 + c[s.HOUSES_LEFT]
+        left = left * 16 + c[s.SACKS_LEFT]
         key: i64 = (left * 32 + takes) * 2 + (1 if last else 0)
         if key == self.key:
             return
@@ -101,65 +102,62 @@ class Prospects:
         c = state.cells
         houses = self.houses
         houses.count = 0
-        at: i64 = s.LOTS + 1
-        end: i64 = at + c[s.LOTS]
-        while at < end:
-            lot: i64 = c[at]
+        index: i64 = 0
+        while index < c[s.LOTS]:
+            lot: i64 = c[s.LOTS + 1 + index]
             value = house_value(state, lot, takes, last)
             if value > 0.0:
                 houses.offer(value, lot)
-            at += 1
-        houses.add_up(c[s.HOUSES])
+            index += 1
+        houses.add_up(c[s.HOUSES_LEFT])
 
     def look_at_streets(self, state: MilestonesState, takes: i64, last: bool) -> None:
         c = state.cells
         streets = self.streets
         streets.count = 0
-        at: i64 = s.STARTS + 1
-        end: i64 = at + c[s.STARTS]
-        while at < end:
-            first: i64 = c[at] * m.DIRECTIONS
+        index: i64 = 0
+        while index < c[s.STARTS]:
+            first: i64 = c[s.STARTS + 1 + index] * m.DIRECTIONS
             direction: i64 = 0
             while direction < m.DIRECTIONS:
                 middle: i64 = state.board.neighbours[first + direction]
                 if middle >= 0 and can_be_middle(state, middle):
                     streets.offer(point_value(state, middle, takes, last), middle)
                 direction += 1
-            at += 1
-        streets.add_up(c[s.SECTIONS])
+            index += 1
+        streets.add_up(c[s.SECTIONS_LEFT])
 
     def look_at_markets(self, state: MilestonesState, takes: i64, last: bool) -> None:
         c = state.cells
         markets = self.markets
         markets.count = 0
-        at: i64 = s.SITES + 1
-        end: i64 = at + c[s.SITES]
-        while at < end:
-            markets.offer(point_value(state, c[at], takes, last), c[at])
-            at += 1
-        markets.add_up(c[s.MARKETS])
+        index: i64 = 0
+        while index < c[s.SITES]:
+            point: i64 = c[s.SITES + 1 + index]
+            markets.offer(point_value(state, point, takes, last), point)
+            index += 1
+        markets.add_up(c[s.MARKETS_LEFT])
 
     def look_at_mill(self, state: MilestonesState) -> None:
         c = state.cells
         flour = self.flour
         flour.count = 0
-        at: i64 = s.HUNGRY + 1
-        end: i64 = at + c[s.HUNGRY]
-        while at < end:
-            flour.offer(float(state.flour_points(int(c[at]))), c[at])
-            at += 1
-        flour.add_up(c[s.SACKS])
+        index: i64 = 0
+        while index < c[s.HUNGRY]:
+            point: i64 = c[s.HUNGRY + 1 + index]
+            flour.offer(float(state.flour_points(int(point))), point)
+            index += 1
+        flour.add_up(c[s.SACKS_LEFT])
 
 
 def can_be_middle(state: MilestonesState, point: i64) -> bool:
-    c = state.cells
-    return c[s.PIECES + point] == s.NOTHING and c[s.STREETS + point] == 0 and c[s.ROOM + point] > 0
+    return state.free(point) and state.cells[s.POINT_ROOM + point] > 0
 
 
 def house_value(state: MilestonesState, lot: i64, takes: i64, last: bool) -> float:
     """Its points and its bonus tile; −1 where the tile forbids it."""
     c = state.cells
-    bonus: i64 = c[s.BONUS + lot]
+    bonus: i64 = c[s.TRIANGLE_BONUS + lot]
     if bonus > 0 and not takes >> (bonus - 1) & 1:
         return -1.0
     values = state.board.values
@@ -168,7 +166,7 @@ def house_value(state: MilestonesState, lot: i64, takes: i64, last: bool) -> flo
     end: i64 = corner + 3
     while corner < end:
         point: i64 = CORNERS[corner]
-        if c[s.PIECES + point] == s.NOTHING:
+        if c[s.POINT_PIECE + point] == s.NOTHING:
             points += values[point]
         corner += 1
     result = float(points)
@@ -189,7 +187,7 @@ def point_value(state: MilestonesState, point: i64, takes: i64, last: bool) -> f
     while at < end:
         triangle: i64 = triangles[at]
         if triangle >= 0:
-            bonus: i64 = c[s.BONUS + triangle]
+            bonus: i64 = c[s.TRIANGLE_BONUS + triangle]
             if bonus > 0 and takes >> (bonus - 1) & 1:
                 result += 1.0 if last else 1.0 + BONUS_LATER
                 return result

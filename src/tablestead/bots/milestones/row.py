@@ -47,7 +47,7 @@ class Row:
         base: i64 = s.SEATS + seat * s.SEAT_CELLS
         space: i64 = 1
         while space <= m.EMPLOYMENT:
-            self.set(space, c[base + s.WORKER + space], c[base + s.CARRIES + space])
+            self.set(space, c[base + s.SEAT_WORKERS + space], c[base + s.SEAT_CARRIES + space])
             space += 1
         turns = turns_left(state)
         self.laps = turns / LAP_TURNS
@@ -72,10 +72,10 @@ class Row:
                 base: i64 = s.SEATS + other * s.SEAT_CELLS
                 space: i64 = 1
                 while space <= m.EMPLOYMENT:
-                    worker: i64 = c[base + s.WORKER + space]
+                    worker: i64 = c[base + s.SEAT_WORKERS + space]
                     if worker > 0:
                         kind = (worker - 1) // m.NUMBERS
-                        counts[kind] += 1 + c[base + s.CARRIES + space]
+                        counts[kind] += 1 + c[base + s.SEAT_CARRIES + space]
                         if counts[kind] > self.others[kind]:
                             self.others[kind] = counts[kind]
                     space += 1
@@ -160,17 +160,17 @@ class Row:
             value = -1e9
             gain = 0.0
             made: i64 = 0
-            start: i64 = space
+            came_from: i64 = space
             worth = GOOD_WORTH[kind]
-            while start > 0:
-                if kinds[start] == kind:
+            while came_from > 0:
+                if kinds[came_from] == kind:
                     made += 1
                     gain += worth if made <= PLENTY else worth * TOO_MANY
-                    if carries[start] > 0:
+                    if carries[came_from] > 0:
                         gain += BONUS
-                start -= 1
-                if best[start] + gain > value:
-                    value = best[start] + gain
+                came_from -= 1
+                if best[came_from] + gain > value:
+                    value = best[came_from] + gain
             best[space] = value - STOP
             if best[space] > total:
                 total = best[space]
@@ -220,7 +220,7 @@ def turns_left(state: MilestonesState) -> float:
     most: i64 = 0
     seat: i64 = 0
     while seat < players:
-        points: i64 = c[s.SEATS + seat * s.SEAT_CELLS + s.POINTS]
+        points: i64 = c[s.SEATS + seat * s.SEAT_CELLS + s.SEAT_POINTS]
         if points > most:
             most = points
         seat += 1

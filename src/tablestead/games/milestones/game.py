@@ -31,7 +31,7 @@ class Milestones(Game):
                 Option("players", "range", [2, 3, 4], 3),
                 BoardOption(),
                 Option("start", "choice", [1, 2, 3, 4, RANDOM], 1),
-                Option("turn_limit", "range", list(range(1, m.MAX_TURN_LIMIT + 1)), m.TURN_LIMIT),
+                Option("turn_limit", "range", list(range(1, m.MAX_TURN_LIMIT + 1)), m.DEFAULT_TURN_LIMIT),
             ],
         )
 
@@ -50,17 +50,17 @@ class Milestones(Game):
         cells[s.TURN_LIMIT] = int(settled["turn_limit"])
         cells[s.BOARD] = board.checksum
         cells[s.ACTIVE] = cells[s.START]
-        cells[s.SECTIONS] = m.SECTIONS
-        cells[s.MARKETS] = m.MARKETS - 1
-        cells[s.HOUSES] = m.HOUSES
-        cells[s.SACKS] = m.SACKS
+        cells[s.SECTIONS_LEFT] = m.SECTIONS
+        cells[s.MARKETS_LEFT] = m.MARKETS - 1
+        cells[s.HOUSES_LEFT] = m.HOUSES
+        cells[s.SACKS_LEFT] = m.SACKS
         for good in range(m.KINDS):
             cells[s.BAG + good] = board.bonuses[good]
         cells[s.PILE] = len(board.tiles)
-        for index, tile in enumerate(board.tiles):
-            cells[s.DECK + index] = tile
+        for place, tile in enumerate(board.tiles):
+            cells[s.DECK + place] = tile
         for seat in range(int(cells[s.PLAYERS])):
-            cells[s.SEATS + seat * s.SEAT_CELLS + s.GOODS + m.COIN] = 1  # M-S2
+            cells[s.SEATS + seat * s.SEAT_CELLS + s.SEAT_GOODS + m.COIN] = 1  # M-S2
         set_up_board(cells, board)
         cells[s.STEP] = s.LOTS_STEP if board.bushes else s.TILES_STEP
         return MilestonesState(self, board, cells)
@@ -83,11 +83,11 @@ class Milestones(Game):
 def set_up_board(cells: vec[i64], board: Board) -> None:
     """M-S1: the marketplace on the start point; and what can be built from there."""
     for point in range(m.POINTS):
-        cells[s.ROOM + point] = board.room[point]
-        cells[s.WAYS + point] = board.ways[point]
-    cells[s.PIECES + board.start] = s.MARKET
+        cells[s.POINT_ROOM + point] = board.room[point]
+        cells[s.POINT_WAYS + point] = board.ways[point]
+    cells[s.POINT_PIECE + board.start] = s.MARKETPLACE
     cells[s.HUNGRY] = 1
     cells[s.HUNGRY + 1] = board.start
-    if cells[s.WAYS + board.start] > 0:
+    if cells[s.POINT_WAYS + board.start] > 0:
         cells[s.STARTS] = 1
         cells[s.STARTS + 1] = board.start

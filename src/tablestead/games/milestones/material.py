@@ -34,22 +34,27 @@ TRADING_HOUSE: Final = 9
 BOARD_OF_WORKS: Final = 10
 MILL: Final = 11
 
+MAX_PLAYERS: Final = 4
+
 # M-C1 Supplies.
 SECTIONS: Final = 24
 MARKETS: Final = 12  # one stands at the start
 HOUSES: Final = 12
 SACKS: Final = 12
-DISPLAY: Final = 5
-STARTING: Final[tuple[int, ...]] = (0, 0, 5, 7, 9)  # M-S3, by number of players
-MAX_STARTING: Final = 9
+DISPLAY_SLOTS: Final = 5
+STARTING_TILES: Final[tuple[int, ...]] = (0, 0, 5, 7, 9)  # M-S3, by number of players
+STARTING_SLOTS: Final = 9
 TARGETS: Final[tuple[int, ...]] = (0, 0, 67, 59, 51)  # M-E1
-TURN_LIMIT: Final = 60  # M-E4
+DEFAULT_TURN_LIMIT: Final = 60  # M-E4
 MAX_TURN_LIMIT: Final = 200
 
+MOVES_A_TURN: Final = 2  # M-T1
+DRAFT_TILES: Final = 2  # M-S4
 HIRE_COINS: Final = 2  # M-T7a
 BUY_COINS: Final = 2  # M-T7b
 MILL_GRAIN: Final = 2  # M-T13
 CASTLE_GOODS: Final = 3  # M-T15
+SOLD_CUBES: Final = 2  # M-T7c
 FEWEST_WORKERS: Final = 2  # M-T16: with more, one must be covered
 MAJORITY: Final = 5  # M-E2
 MAJORITY_TIED: Final = 2

@@ -35,5 +35,5 @@ def majority_points(state: MilestonesPosition, seat: int) -> int:
 
 def places(state: MilestonesPosition) -> list[int]:
     """M-E3: by points, then by goods left; equal players share a place."""
-    figures = [(state.seat_cell(n, s.POINTS), state.goods_held(n)) for n in range(state.players)]
+    figures = [(state.seat_cell(n, s.SEAT_POINTS), state.goods_held(n)) for n in range(state.players)]
     return [1 + sum(1 for other in figures if other > own) for own in figures]

@@ -104,7 +104,7 @@ def draft_reason(state: MilestonesPosition, tile: int) -> RuleViolation:
 
 def visits(state: MilestonesPosition, space: int, step: int) -> bool:
     """In this step, or passed over on this space because nothing could be done."""
-    on_it = state.seat_cell(state.active, s.PIECE) == space and state.cells[s.MOVES] > 0
+    on_it = state.seat_cell(state.active, s.SEAT_PIECE) == space and state.cells[s.MOVES] > 0
     return state.step == step or (on_it and state.step in (s.MOVE_STEP, s.END_STEP))
 
 
@@ -150,15 +150,15 @@ def street_reason(state: MilestonesPosition, point: int) -> RuleViolation:
         return refused("M-O2", "no-point", point=name)
     if not at_works(state):
         return order(state)
-    pieces = bin(int(state.cells[s.STREETS + point])).count("1")
-    market = state.cells[s.PIECES + point] >= s.MARKET
-    if not market and state.cells[s.PIECES + point] == s.NOTHING and pieces == 0:
+    pieces = bin(int(state.cells[s.POINT_STREETS + point])).count("1")
+    market = state.cells[s.POINT_PIECE + point] >= s.MARKETPLACE
+    if not market and state.cells[s.POINT_PIECE + point] == s.NOTHING and pieces == 0:
         return refused("M-T9", "street-start", point=name)
-    if not market and (pieces > 1 or state.cells[s.PIECES + point] == s.MILESTONE):
+    if not market and (pieces > 1 or state.cells[s.POINT_PIECE + point] == s.MILESTONE):
         return refused("M-T9", "street-branch", point=name)
-    if state.cells[s.WAYS + point] == 0:
+    if state.cells[s.POINT_WAYS + point] == 0:
         return refused("M-T9", "street-no-room", point=name)
-    if state.cells[s.SECTIONS] == 0:
+    if state.cells[s.SECTIONS_LEFT] == 0:
         return refused("M-C1", "supply", piece="street-section")
     return missing_goods(state, "M-T9", m.STONE, m.SAND) or order(state)
 
@@ -170,10 +170,10 @@ def point_reason(state: MilestonesPosition, point: int) -> RuleViolation:
         return refused("M-O2", "no-point", point=name)
     if state.step not in (s.MIDDLE_STEP, s.FAR_STEP):
         return order(state)
-    last = s.FIRST if state.step == s.MIDDLE_STEP else s.MIDDLE
-    if point not in state.board.joined(int(state.cells[last]) - 1):
+    last = state.section_start() if state.step == s.MIDDLE_STEP else state.section_middle()
+    if point not in state.board.joined(int(last)):
         return refused("M-T9", "street-not-joined", point=name)
-    if state.cells[s.PIECES + point] != s.NOTHING or state.cells[s.STREETS + point] != 0:
+    if state.cells[s.POINT_PIECE + point] != s.NOTHING or state.cells[s.POINT_STREETS + point] != 0:
         return refused("M-T9", "street-taken", point=name)
     return refused("M-T9", "street-dead-end", point=name)
 
@@ -183,16 +183,16 @@ def house_reason(state: MilestonesPosition, triangle: int) -> RuleViolation:
         return refused("M-O2", "no-triangle", triangle=m.TRIANGLE_IDS[triangle])
     if not at_works(state):
         return order(state)
-    if state.cells[s.HOUSE + triangle]:
+    if state.cells[s.TRIANGLE_HOUSE + triangle]:
         return refused("M-T10", "house-stands")
     if triangle not in state.entries(s.LOTS):
         return refused("M-T10", "house-no-street")
-    if state.cells[s.HOUSES] == 0:
+    if state.cells[s.HOUSES_LEFT] == 0:
         return refused("M-C1", "supply", piece="house")
     missing = missing_goods(state, "M-T10", m.STONE, m.WOOD)
     if missing is not None:
         return missing
-    bonus = int(state.cells[s.BONUS + triangle])
+    bonus = int(state.cells[s.TRIANGLE_BONUS + triangle])
     return refused("M-B3", "house-bonus", good=m.GOOD_IDS[bonus - 1]) if bonus else order(state)
 
 
@@ -204,11 +204,11 @@ def market_reason(state: MilestonesPosition, point: int) -> RuleViolation:
         return order(state)
     if point == state.board.start:
         return refused("M-T12", "market-covered", point=name)
-    if state.cells[s.PIECES + point] != s.NOTHING:
+    if state.cells[s.POINT_PIECE + point] != s.NOTHING:
         return refused("M-T11", "market-covered", point=name)
-    if state.cells[s.STREETS + point] == 0:
+    if state.cells[s.POINT_STREETS + point] == 0:
         return refused("M-T11", "market-no-street", point=name)
-    if state.cells[s.MARKETS] == 0:
+    if state.cells[s.MARKETS_LEFT] == 0:
         return refused("M-C1", "supply", piece="marketplace")
     return missing_goods(state, "M-T11", m.WOOD, m.SAND) or order(state)
 
@@ -223,11 +223,11 @@ def flour_reason(state: MilestonesPosition, point: int) -> RuleViolation:
         return refused("M-O2", "no-point", point=name)
     if not visits(state, m.MILL, s.MILL_STEP):
         return order(state)
-    if state.cells[s.PIECES + point] < s.MARKET:
+    if state.cells[s.POINT_PIECE + point] < s.MARKETPLACE:
         return refused("M-T13", "flour-no-market", point=name)
-    if state.cells[s.PIECES + point] == s.SUPPLIED:
+    if state.cells[s.POINT_PIECE + point] == s.SUPPLIED:
         return refused("M-T13", "flour-supplied", point=name)
-    if state.cells[s.SACKS] == 0:
+    if state.cells[s.SACKS_LEFT] == 0:
         return refused("M-T14", "supply", piece="flour-sack")
     if state.held(state.active, m.GRAIN) < m.MILL_GRAIN:
         return refused("M-T13", "grain", n=m.MILL_GRAIN)
@@ -246,7 +246,7 @@ def return_reason(state: MilestonesPosition, good: int) -> RuleViolation:
 def cover_reason(state: MilestonesPosition, space: int) -> RuleViolation:
     if state.step == s.RETURN_STEP:
         return must_return(state)
-    at_castle = state.seat_cell(state.active, s.PIECE) == m.CASTLE and state.cells[s.MOVES] > 0
+    at_castle = state.seat_cell(state.active, s.SEAT_PIECE) == m.CASTLE and state.cells[s.MOVES] > 0
     if not at_castle:
         return order(state)
     if state.worker(state.active, space) < 0:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tablestead.games.milestones.view.build_view import points_by_source, restore, view_of
+from tablestead.games.milestones.view.build_view import points_by_source, view_of
 from tablestead.games.milestones.view.choices import choices_of
 from tablestead.games.milestones.view.events import events_of
+from tablestead.games.milestones.view.restore import restore
 from tablestead.games.milestones.view.structs import MilestonesView, SeatView
 from tablestead.games.milestones.view.text import text_of
 

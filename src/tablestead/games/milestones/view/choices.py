@@ -10,6 +10,7 @@ from tablestead.games.milestones import actions as a
 from tablestead.games.milestones import material as m
 from tablestead.games.milestones import state as s
 from tablestead.games.milestones.rules import MilestonesState
+from tablestead.games.milestones.rules.works import free_points_at
 
 
 def choices_of(state: MilestonesState, seat: int | None) -> list[Choice]:
@@ -63,7 +64,7 @@ def _move(state: MilestonesState, space: int) -> Described:
         builds = len(after.legal()) - 1 if after.step == s.WORKS_STEP else 0
         return "move-works", target, {"n": builds}, {}
     markets = after.entries(s.HUNGRY)
-    sacks = min(state.held(seat, m.GRAIN) // m.MILL_GRAIN, len(markets), state.cells[s.SACKS])
+    sacks = min(state.held(seat, m.GRAIN) // m.MILL_GRAIN, len(markets), state.cells[s.SACKS_LEFT])
     best = max((after.flour_points(point) for point in markets), default=0)
     return "move-mill", target, {"n": sacks, "points": best if sacks else 0}, {}
 
@@ -144,7 +145,7 @@ def _point(state: MilestonesState, point: int) -> Described:
         args = _with_bonus(state, point, {"point": id, "points": points})
         return "street-middle", f"point:{id}", args, {**cost, "points": points}
     path = section_path(state, point)
-    points = state.board.value(state.cells[s.MIDDLE] - 1)
+    points = state.board.value(state.section_middle())
     args = {"point": id, "path": path, "points": points}
     return "street-end", f"point:{id}", args, {**cost, "points": points}
 
@@ -160,7 +161,7 @@ def _house(state: MilestonesState, triangle: int) -> Described:
     id = m.TRIANGLE_IDS[triangle]
     points = state.house_points(triangle)
     args: dict[str, Arg] = {"triangle": id, "points": points}
-    bonus = state.cells[s.BONUS + triangle]
+    bonus = state.cells[s.TRIANGLE_BONUS + triangle]
     if bonus:
         args["bonus"] = m.GOOD_IDS[bonus - 1]
     gives = {"stone": -1, "wood": -1, "points": points + int(bonus > 0)}
@@ -181,7 +182,7 @@ def _gained(state: MilestonesState, action: int) -> dict[str, int]:
     after.apply_trusted(action)
     seat = state.active
     gives = {id: after.held(seat, n) - state.held(seat, n) for n, id in enumerate(m.GOOD_IDS)}
-    gives["points"] = after.seat_cell(seat, s.POINTS) - state.seat_cell(seat, s.POINTS)
+    gives["points"] = after.seat_cell(seat, s.SEAT_POINTS) - state.seat_cell(seat, s.SEAT_POINTS)
     return {id: change for id, change in gives.items() if change}
 
 
@@ -206,7 +207,7 @@ def sold(pair: int) -> tuple[str, str]:
 
 def bonus_good(state: MilestonesState) -> str:
     """The good of the bonus tile that is being decided on."""
-    return m.GOOD_IDS[state.cells[s.BONUS + state.cells[s.LOT] - 1] - 1]
+    return m.GOOD_IDS[state.bonus_on(state.bonus_lot())]
 
 
 def _worker_args(state: MilestonesState, space: int) -> dict[str, Arg]:
@@ -222,20 +223,20 @@ def _with_bonus(state: MilestonesState, point: int, args: dict[str, Arg]) -> dic
     """Adds the bonus tile that a milestone or a marketplace here would bring within reach."""
     takes = state.bonuses_takeable()
     for bush in state.board.bushes:
-        bonus = state.cells[s.BONUS + bush]
+        bonus = state.cells[s.TRIANGLE_BONUS + bush]
         if bonus and point in m.CORNERS[bush] and takes >> (bonus - 1) & 1:
             return {**args, "bonus": m.GOOD_IDS[bonus - 1]}
     return args
 
 
 def _best_middle(state: MilestonesState, start: int) -> int:
-    middles = state.free_points_at(start, 1)
+    middles = free_points_at(state, start, 1)
     return max(state.board.value(middle - a.POINT) for middle in middles)
 
 
 def section_path(state: MilestonesState, end: int) -> str:
     """`E5–E6–E7`."""
-    points = (state.cells[s.FIRST] - 1, state.cells[s.MIDDLE] - 1, end)
+    points = (state.section_start(), state.section_middle(), end)
     return "–".join(m.POINT_IDS[point] for point in points)
 
 

@@ -66,7 +66,7 @@ def _production_events(before: MilestonesState, after: MilestonesState, worker: 
     kind = worker // m.NUMBERS
     gains = {m.GOOD_IDS[kind]: after.held(seat, kind) - before.held(seat, kind)}
     events = [Event("moves-worker", {"seat": seat, **_worker_args(worker), "gains": gains})]
-    points = after.seat_cell(seat, s.POINTS) - before.seat_cell(seat, s.POINTS)
+    points = after.seat_cell(seat, s.SEAT_POINTS) - before.seat_cell(seat, s.SEAT_POINTS)
     if points:
         events.append(Event("bonus-points", {"seat": seat, "points": points}))
     return events
@@ -78,7 +78,7 @@ def _worker_args(worker: int) -> dict[str, Arg]:
 
 
 def _place(before: MilestonesState, after: MilestonesState, space: int) -> list[Event]:
-    args: dict[str, Arg] = {"seat": before.active, **_tile_workers(before.cells[s.PLACING] - 1)}
+    args: dict[str, Arg] = {"seat": before.active, **_tile_workers(before.tile_in_hand())}
     args |= {"n": space, "m": space + 1}
     events = [Event("drafts" if before.round == 0 else "hires", args)]
     for covered in (space, space + 1):
@@ -131,7 +131,7 @@ def _sell(before: MilestonesState, after: MilestonesState, pair: int) -> list[Ev
 def _point(before: MilestonesState, after: MilestonesState, point: int) -> list[Event]:
     if before.step == s.MIDDLE_STEP:
         return []
-    points = before.board.value(before.cells[s.MIDDLE] - 1)
+    points = before.board.value(before.section_middle())
     path = section_path(before, point)
     return [Event("street", {"seat": before.active, "path": path, "points": points})]
 
@@ -150,8 +150,8 @@ def _house(before: MilestonesState, after: MilestonesState, triangle: int) -> li
     seat = before.active
     points = before.house_points(triangle)
     events = [Event("house", {"seat": seat, "triangle": m.TRIANGLE_IDS[triangle], "points": points})]
-    bonus = before.cells[s.BONUS + triangle]
-    if bonus and after.cells[s.BONUS + triangle] == 0:  # only one worker could carry it
+    bonus = before.cells[s.TRIANGLE_BONUS + triangle]
+    if bonus and after.cells[s.TRIANGLE_BONUS + triangle] == 0:  # only one worker could carry it
         spaces = range(1, m.EMPLOYMENT + 1)
         space = next(n for n in spaces if after.carries(seat, n) and not before.carries(seat, n))
         events.append(_takes_bonus(before, space, m.GOOD_IDS[bonus - 1]))
@@ -167,7 +167,7 @@ def _tile(before: MilestonesState, after: MilestonesState, tile: int) -> list[Ev
     args = _tile_workers(tile)
     if before.step == s.REFILL_STEP:
         return [Event("tile-refill", args)]
-    full = all(before.cells[s.DISPLAY + slot] for slot in range(m.DISPLAY))
+    full = all(before.cells[s.DISPLAY + slot] for slot in range(m.DISPLAY_SLOTS))
     return [Event("tile-starting" if full else "tile-display", args)]
 
 
@@ -176,7 +176,7 @@ def _tile(before: MilestonesState, after: MilestonesState, tile: int) -> list[Ev
 
 def _last_turns_event(before: MilestonesState, after: MilestonesState) -> Event:
     seat = before.active
-    points = after.seat_cell(seat, s.POINTS)
+    points = after.seat_cell(seat, s.SEAT_POINTS)
     if points >= after.target:
         return Event("last-turns-points", {"seat": seat, "points": points})
     return Event("last-turns-tiles", {"seat": seat})
