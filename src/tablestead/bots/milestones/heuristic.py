@@ -59,7 +59,11 @@ class Heuristic:
             self.weigh_far_ends(state, legal)
         elif step == s.TRADE_STEP:
             self.weigh_trades(state, legal)
-        elif step == s.DRAFT_STEP:
+        else:
+            self.score_rarer_steps(state, legal, step)
+
+    def score_rarer_steps(self, state: MilestonesState, legal: list[int], step: i64) -> None:
+        if step == s.DRAFT_STEP:
             self.weigh_drafts(state, legal)
         elif step == s.PLACE_STEP:
             self.weigh_places(state, legal)

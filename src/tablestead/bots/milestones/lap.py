@@ -124,7 +124,7 @@ class Lap:
         return value
 
     def go(
-        self, start: i64, space: i64, stone: i64, wood: i64, sand: i64, grain: i64, coin: i64, moves: i64
+        self, came_from: i64, space: i64, stone: i64, wood: i64, sand: i64, grain: i64, coin: i64, moves: i64
     ) -> float:
         """The rest of the lap with the next stop there."""
         value = -self.tempo
@@ -134,27 +134,7 @@ class Lap:
                 left = 3.0
             return value + self.kept * left - LAP_END
         if space <= m.EMPLOYMENT:
-            kind: i64 = self.kinds[space]
-            if kind < 0:
-                return value + self.go_on(space, stone, wood, sand, grain, coin, moves - 1)
-            made: i64 = 0
-            passed: i64 = start + 1
-            while passed <= space:
-                if self.kinds[passed] == kind:
-                    made += 1
-                    value += float(self.carries[passed])
-                passed += 1
-            if kind == m.STONE:
-                stone += made
-            elif kind == m.WOOD:
-                wood += made
-            elif kind == m.SAND:
-                sand += made
-            elif kind == m.GRAIN:
-                grain += made
-            else:
-                coin += made
-            return value + self.go_on(space, stone, wood, sand, grain, coin, moves - 1)
+            return self.work(came_from, space, stone, wood, sand, grain, coin, moves)
         if space == m.TRADING_HOUSE and moves > 2:
             return self.trading(stone, wood, sand, grain, coin)
         if space == m.TRADING_HOUSE:
@@ -177,6 +157,29 @@ class Lap:
             space, stone, wood, sand, grain - m.MILL_GRAIN * sacks, coin + sacks, moves - 1
         )
 
+    def work(
+        self, came_from: i64, space: i64, stone: i64, wood: i64, sand: i64, grain: i64, coin: i64, moves: i64
+    ) -> float:
+        """The rest of the lap with the next stop on an employment space."""
+        value = -self.tempo
+        kind: i64 = self.kinds[space]
+        made: i64 = 0
+        passed: i64 = came_from + 1
+        while kind >= 0 and passed <= space:
+            if self.kinds[passed] == kind:
+                made += 1
+                value += float(self.carries[passed])
+            passed += 1
+        return value + self.go_on(
+            space,
+            stone + made if kind == m.STONE else stone,
+            wood + made if kind == m.WOOD else wood,
+            sand + made if kind == m.SAND else sand,
+            grain + made if kind == m.GRAIN else grain,
+            coin + made if kind == m.COIN else coin,
+            moves - 1,
+        )
+
     def go_on(self, at: i64, stone: i64, wood: i64, sand: i64, grain: i64, coin: i64, moves: i64) -> float:
         """The best next stop from here, of those that bring something."""
         if moves == 0:
@@ -191,10 +194,16 @@ class Lap:
                 if value > best:
                     best = value
             space += 1
+        house = self.go_to_houses(at, stone, wood, sand, grain, coin, moves)
+        return house if house > best else best
+
+    def go_to_houses(
+        self, at: i64, stone: i64, wood: i64, sand: i64, grain: i64, coin: i64, moves: i64
+    ) -> float:
+        """The best of the trading house, the board of works and the mill, of those that bring something."""
+        best = -1e9
         if at < m.TRADING_HOUSE and coin + self.income >= m.HIRE_COINS:
-            value = self.go(at, m.TRADING_HOUSE, stone, wood, sand, grain, coin, moves)
-            if value > best:
-                best = value
+            best = self.go(at, m.TRADING_HOUSE, stone, wood, sand, grain, coin, moves)
         kinds: i64 = (1 if stone > 0 else 0) + (1 if wood > 0 else 0) + (1 if sand > 0 else 0)
         if at < m.BOARD_OF_WORKS and kinds > 1:
             value = self.go(at, m.BOARD_OF_WORKS, stone, wood, sand, grain, coin, moves)

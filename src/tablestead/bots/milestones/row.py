@@ -138,7 +138,6 @@ class Row:
     def lap(self) -> float:
         """What the best stops of a lap bring in."""
         kinds = self.kinds
-        carries = self.carries
         best = self.best
         best[0] = 0.0
         total = 0.0
@@ -156,22 +155,7 @@ class Row:
                 ascending = False
             highest = self.numbers[space]
             seen |= i64(1) << kind
-            # Stop here, coming from any stop before.
-            value = -1e9
-            gain = 0.0
-            made: i64 = 0
-            came_from: i64 = space
-            worth = GOOD_WORTH[kind]
-            while came_from > 0:
-                if kinds[came_from] == kind:
-                    made += 1
-                    gain += worth if made <= PLENTY else worth * TOO_MANY
-                    if carries[came_from] > 0:
-                        gain += BONUS
-                came_from -= 1
-                if best[came_from] + gain > value:
-                    value = best[came_from] + gain
-            best[space] = value - STOP
+            best[space] = self.stop(space, kind) - STOP
             if best[space] > total:
                 total = best[space]
             space += 1
@@ -183,6 +167,27 @@ class Row:
                 total -= MISSING
             kind += 1
         return total
+
+    def stop(self, space: i64, kind: i64) -> float:
+        """What a stop here brings with the best stops before it."""
+        kinds = self.kinds
+        carries = self.carries
+        best = self.best
+        value = -1e9
+        gain = 0.0
+        made: i64 = 0
+        came_from: i64 = space
+        worth = GOOD_WORTH[kind]
+        while came_from > 0:
+            if kinds[came_from] == kind:
+                made += 1
+                gain += worth if made <= PLENTY else worth * TOO_MANY
+                if carries[came_from] > 0:
+                    gain += BONUS
+            came_from -= 1
+            if best[came_from] + gain > value:
+                value = best[came_from] + gain
+        return value
 
     def majorities(self) -> float:
         """M-E2 as things stand; a small lead is not safe, and a small gap can be closed."""
