@@ -1,4 +1,4 @@
-"""The title: its options, its first position, and the way back from a view to a position."""
+"""The game: its options, its first position, and the way back from a view to a position."""
 
 from __future__ import annotations
 
