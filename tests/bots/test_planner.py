@@ -7,7 +7,8 @@ import pytest
 import tablestead as ts
 from tablestead.bots.ages import value as v
 from tablestead.bots.ages.planner import PlannerBot
-from tablestead.bots.ages.turn import HELD, Turn
+from tablestead.bots.ages.purse import HELD
+from tablestead.bots.ages.turn import Turn
 from tablestead.games.ages import actions as a
 from tablestead.games.ages import material as m
 from tablestead.games.ages import scoring
@@ -74,7 +75,7 @@ def test_a_plan_is_worth_what_it_leads_to(edition: str, players: int) -> None:
         while after.step != s.END_STEP:
             legal = after.legal()
             after.apply(legal[0] if len(legal) == 1 else bot.decide(after, legal))
-        assert lead_at_end(after, weights, list(turn.shares)) == pytest.approx(expected, abs=1e-6)
+        assert lead_at_end(after, weights, list(turn.endings.shares)) == pytest.approx(expected, abs=1e-6)
         checked += 1
     assert checked >= 8
 
@@ -90,10 +91,10 @@ def best_by_enumeration(state: AgesState, turn: Turn, weights: v.Weights) -> flo
             continue
         seen.add(here.digest())
         if here.step == s.END_STEP:
-            lead = lead_at_end(here, weights, list(turn.shares))
+            lead = lead_at_end(here, weights, list(turn.endings.shares))
             triggered = bool(here.cells[s.LAST_ROUND])
             ending = 2 if triggered else (1 if here.cells[s.BOUGHT] else 0)
-            best = max(best, turn.utility(lead, ending))
+            best = max(best, turn.endings.utility(lead, ending))
             continue
         for action in here.legal():
             after = here.copy()
@@ -162,7 +163,9 @@ def test_a_monument_the_opponent_nearly_has_is_worth_taking() -> None:
     gains = []
     for state in (alone, pressed):
         turn = turn_of(state, steady())
-        gains.append(turn.monument_gain(0, m.GREAT_WALL, 2) - turn.monument_gain(0, m.GREAT_WALL, 0))
+        gains.append(
+            turn.building.monument_gain(0, m.GREAT_WALL, 2) - turn.building.monument_gain(0, m.GREAT_WALL, 0)
+        )
     assert gains[1] > gains[0] + 1.0
 
 
@@ -230,6 +233,6 @@ def test_goods_that_come_are_the_engines() -> None:
             state = start(players=2)
             set_up(state, 0, wood=1, stone=6, cloth=5, quarrying=quarrying)
             turn = turn_of(state, steady())
-            expected = turn.goods_in(number, 0)
+            expected = turn.purse.goods_in(number, 0)
             collecting.collect_goods(state, number)
             assert list(v.goods_of(state, 0)) == list(expected)

@@ -29,7 +29,7 @@ from tablestead.cli.villages import (
 from tablestead.engine.choice import Choice, Event
 from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower.view import KeyflowerView
-from tablestead.games.keyflower.view.structs import BidView, BoatView, OfferView, SeatView
+from tablestead.games.keyflower.view.structs import BidView, BoatView, OfferView, PlacementView, SeatView
 
 EXAMPLE_LINE = "bid miner red 2"
 EXAMPLE_RULE = "K-B2"
@@ -271,14 +271,8 @@ def show_decision(screen: Screen, view: KeyflowerView, choices: Sequence[Choice]
         screen.line(counts_in_words(screen, left), "dim")
     if own is not None and step in ("workers", "cost", "transport", "payment"):
         _show_screen(screen, view)
-    placing = view.placing
-    if placing is not None:
-        args = {"tile": placing.tile, "n": placing.least, "most": placing.most}
-        screen.tell("terminal-keyflower-needs", args, "dim")
-        if any(placing.workers) or placing.groups:
-            chosen = [counted(screen, m.WORKER_IDS, placing.workers)] if any(placing.workers) else []
-            chosen += [screen.name(tile) for tile in placing.groups]
-            screen.tell("terminal-keyflower-chosen", {"text": ", ".join(chosen)}, "dim")
+    if view.placing is not None:
+        _show_placing(screen, view.placing)
     if step == "keep" and own is not None:
         for tile in own.winter:
             screen.line(item(screen, screen.name(tile), effects(screen, tile, False)), "dim")
@@ -289,6 +283,16 @@ def show_decision(screen: Screen, view: KeyflowerView, choices: Sequence[Choice]
             screen.line(item(screen, screen.name(tile), edges(screen, number_of(tile))), "dim")
     about = {"phase": view.phase, "season": view.season, "round": view.round}
     screen.tell(f"keyflower-prompt-{step}", about, "bold")
+
+
+def _show_placing(screen: Screen, placing: PlacementView) -> None:
+    """How many workers a bid or use needs, and which are chosen."""
+    args = {"tile": placing.tile, "n": placing.least, "most": placing.most}
+    screen.tell("terminal-keyflower-needs", args, "dim")
+    chosen = [counted(screen, m.WORKER_IDS, placing.workers)] if any(placing.workers) else []
+    chosen += [screen.name(tile) for tile in placing.groups]
+    if chosen:
+        screen.tell("terminal-keyflower-chosen", {"text": ", ".join(chosen)}, "dim")
 
 
 def menu(view: KeyflowerView, choices: Sequence[Choice]) -> Menu:

@@ -59,35 +59,43 @@ def effects(screen: Screen, id: str, upgraded: bool) -> str:
 
 def _effects(screen: Screen, side: int) -> Iterator[str]:
     goods = dict(zip(m.GOOD_IDS, m.PRODUCES[side * m.GOODS : (side + 1) * m.GOODS], strict=True))
-    worker, skill = m.PAY_WORKER[side], m.PAY_SKILL[side]
-    workers, skills = m.DRAW_WORKERS[side], m.DRAW_SKILLS[side]
     if m.CHOOSES[side]:
         yield screen.say("keyflower-effect-choose", {"goods": list(m.GOOD_IDS[m.IRON :])})
     elif m.CARRIES[side]:
         yield screen.say("keyflower-effect-transport", {"n": m.CARRIES[side], "m": m.UPGRADES[side]})
-    elif m.GREEN_GAIN[side]:
-        args: dict[str, object] = {"worker": m.WORKER_IDS[worker], "n": m.GREEN_GAIN[side]}
-        yield screen.say("keyflower-effect-pay-green", args)
-    elif workers:
-        key = "draw-workers" if worker < 0 and skill < 0 else "pay-workers" if skill < 0 else "skill-workers"
-        yield screen.say(f"keyflower-effect-{key}", {"n": workers})
-    elif skills:
-        key = "draw-skills" if skill < 0 else "skill-skills"
-        yield screen.say(f"keyflower-effect-{key}", {"n": skills})
-    elif any(goods.values()) and skill >= 0:
-        args = {"skill": m.SKILL_IDS[skill], "goods": goods}
-        yield screen.say("keyflower-effect-skill-produce", args)
+    elif m.GREEN_GAIN[side] or m.DRAW_WORKERS[side] or m.DRAW_SKILLS[side]:
+        yield _draws(screen, side)
     elif any(goods.values()):
-        yield screen.say("keyflower-effect-produce", {"goods": goods})
+        yield _produces(screen, side, goods)
     elif m.EACH_KIND[side] == m.ANY_GOOD:
         yield screen.say("keyflower-effect-each-any", {"points": m.EACH_POINTS[side]})
     elif m.EACH_KIND[side] >= 0:
-        args = {"good": m.GOOD_IDS[m.EACH_KIND[side]], "points": m.EACH_POINTS[side]}
-        yield screen.say("keyflower-effect-each", args)
+        each: dict[str, object] = {"good": m.GOOD_IDS[m.EACH_KIND[side]], "points": m.EACH_POINTS[side]}
+        yield screen.say("keyflower-effect-each", each)
     elif not m.POINTS[side]:
         yield screen.say("keyflower-effect-none")
     if m.POINTS[side]:
         yield screen.say("keyflower-effect-points", {"points": m.POINTS[side]})
+
+
+def _draws(screen: Screen, side: int) -> str:
+    """Workers or skill tiles for nothing, for a worker or for a skill tile."""
+    worker, skill = m.PAY_WORKER[side], m.PAY_SKILL[side]
+    if m.GREEN_GAIN[side]:
+        args: dict[str, object] = {"worker": m.WORKER_IDS[worker], "n": m.GREEN_GAIN[side]}
+        return screen.say("keyflower-effect-pay-green", args)
+    if m.DRAW_WORKERS[side]:
+        key = "draw-workers" if worker < 0 and skill < 0 else "pay-workers" if skill < 0 else "skill-workers"
+        return screen.say(f"keyflower-effect-{key}", {"n": m.DRAW_WORKERS[side]})
+    key = "draw-skills" if skill < 0 else "skill-skills"
+    return screen.say(f"keyflower-effect-{key}", {"n": m.DRAW_SKILLS[side]})
+
+
+def _produces(screen: Screen, side: int, goods: dict[str, int]) -> str:
+    skill = m.PAY_SKILL[side]
+    if skill < 0:
+        return screen.say("keyflower-effect-produce", {"goods": goods})
+    return screen.say("keyflower-effect-skill-produce", {"skill": m.SKILL_IDS[skill], "goods": goods})
 
 
 def cost_in_words(screen: Screen, tile: int) -> str:

@@ -7,6 +7,7 @@ time to use it. Nothing is given away in a trade, and nothing is offered.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from mypy_extensions import i64
@@ -37,30 +38,8 @@ class GreedyBot(Bot):
 
     def decide(self, state: State, legal: list[int]) -> int:
         assert isinstance(state, AgesState)
-        step = state.step
-        if step == s.REROLL_STEP or step == s.LEAD_STEP:
-            return reroll(state, legal)
-        if step == s.FOOD_STEP:
-            return a.FOOD + dice_for_food(state)
-        if step == s.BUILD_STEP:
-            return build(state, legal)
-        if step == s.BUY_STEP:
-            return buy(state, legal)
-        if step == s.PAY_STEP:
-            return pay(state, legal)
-        if step == s.DISCARD_STEP:
-            return discard(state, legal)
-        if step == s.START_STEP:
-            return preserve(state)
-        if step == s.RESPOND_STEP:
-            return respond(state, self.seat)
-        if step == s.SPEARHEADS_STEP:
-            return legal[-1] if state.players == 2 else legal[0]
-        if step == s.TRADE_STEP:
-            return swap(state, legal)
-        if step == s.OFFER_STEP:
-            return ask(state, legal)
-        return legal[0]  # sell: as little food as will do
+        rule = BY_STEP.get(state.step)
+        return rule(state, legal) if rule is not None else legal[0]
 
 
 def turns_left(state: AgesState) -> int:
@@ -131,24 +110,29 @@ def lead(state: AgesState, again: list[int]) -> int:
     return a.STOP
 
 
-def dice_for_food(state: AgesState) -> int:
+def feed(state: AgesState, legal: list[int]) -> int:
     """As many as the cities need; the rest are workers, as long as there is something to build."""
     seat = state.active
     most = int(state.cells[s.DICE + m.FACE_EITHER])
     if state.seat_cell(seat, s.SEAT_OPEN_BOXES) == 0:
-        return most
+        return a.FOOD + most
     need = state.seat_cell(seat, s.SEAT_CITIES) - state.held(seat, m.TRADE_FOOD)
     dice = 0
     while dice < most and int(state.food_from(dice)) < need:
         dice += 1
-    return dice
+    return a.FOOD + dice
 
 
-def preserve(state: AgesState) -> int:
+def preserve(state: AgesState, legal: list[int]) -> int:
     """A-L3, when food is short and enough is there to double."""
     seat = state.active
     food = state.held(seat, m.TRADE_FOOD)
     return a.PRESERVE if 3 <= food < state.seat_cell(seat, s.SEAT_CITIES) else a.ROLL
+
+
+def throw_spears(state: AgesState, legal: list[int]) -> int:
+    """All of them against a single opponent, none against several."""
+    return legal[-1] if state.players == 2 else legal[0]
 
 
 # Building
@@ -308,8 +292,9 @@ def trade_value(state: AgesState, seat: int, sign: int) -> int:
     return value
 
 
-def respond(state: AgesState, seat: int) -> int:
+def respond(state: AgesState, legal: list[int]) -> int:
     """Accept what brings more than it brings the other, who may spend it first."""
+    seat = state.player
     own = trade_value(state, seat, 1) - trade_value(state, seat, 0)
     other = trade_value(state, state.active, -1) - trade_value(state, state.active, 0)
     return a.ACCEPT if own > 0 and own >= other + 2 else a.REFUSE
@@ -321,3 +306,20 @@ def ask(state: AgesState, legal: list[int]) -> int:
         return a.PROPOSE
     takes = [action for action in legal if action >= a.TAKE]
     return takes[0] if takes else legal[0]
+
+
+BY_STEP: Final[dict[int, Callable[[AgesState, list[int]], int]]] = {
+    s.START_STEP: preserve,
+    s.REROLL_STEP: reroll,
+    s.LEAD_STEP: reroll,
+    s.FOOD_STEP: feed,
+    s.SPEARHEADS_STEP: throw_spears,
+    s.TRADE_STEP: swap,
+    s.OFFER_STEP: ask,
+    s.RESPOND_STEP: respond,
+    s.BUILD_STEP: build,
+    s.BUY_STEP: buy,
+    s.PAY_STEP: pay,
+    s.DISCARD_STEP: discard,
+}
+"""The rule of thumb of each step; in the one that is left, as little food is sold as will do."""

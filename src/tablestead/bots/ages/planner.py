@@ -8,22 +8,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablestead.bots.ages import value as v
+from tablestead.bots.ages.building import MAX_WORKERS
 from tablestead.bots.ages.dice import Rerolls
-from tablestead.bots.ages.turn import (
-    BUYS,
-    HELD,
-    MAX_FOOD,
-    MAX_STONE,
-    MAX_WORKERS,
-    NEVER,
-    QUIET,
-    Turn,
-    cheapest,
-)
+from tablestead.bots.ages.endings import BUYS, NEVER, QUIET
+from tablestead.bots.ages.purse import HELD, MAX_FOOD, MAX_STONE, cheapest
+from tablestead.bots.ages.turn import Turn
 from tablestead.bots.player import Advice, Bot
 from tablestead.engine.game import Game, State
 from tablestead.engine.rng import Rng
@@ -81,13 +77,13 @@ class PlannerBot(Bot):
         else:
             turn = self.turn_of(state)
             if step == s.FOOD_STEP:
-                turn.split_value(dice_rank(state), i64(self.decide_food(state) - a.FOOD))
+                turn.split_value(dice_rank(state), i64(self.decide_food(state, state.legal()) - a.FOOD))
             else:
                 self.best_from(turn, state)
             lead = turn.lead
         if state.solo:
             return lead, None
-        return lead + turn.others_standing() + turn.own_weights[QUIET][v.LEVEL], lead
+        return lead + turn.endings.others_standing() + turn.endings.own_weights[QUIET][v.LEVEL], lead
 
     def best_from(self, turn: Turn, state: AgesState) -> float:
         """The best plan for what the player has in hand in the later steps of a turn."""
@@ -122,7 +118,7 @@ class PlannerBot(Bot):
         """The own final score that the turn which begins lets expect."""
         lead = self.solve(state).mean(self.leads, 0, 0)
         assert self.turn is not None
-        return lead + self.turn.others_standing()
+        return lead + self.turn.endings.others_standing()
 
     def decide(self, state: State, legal: list[int]) -> int:
         assert isinstance(state, AgesState)
@@ -131,54 +127,30 @@ class PlannerBot(Bot):
             if action in legal:
                 return action
             self.queue = []
-        step = state.step
-        if step == s.REROLL_STEP:
-            return self.decide_reroll(state)
-        if step == s.LEAD_STEP:
-            return self.decide_lead(state)
-        if step == s.FOOD_STEP:
-            return self.decide_food(state)
-        if step == s.BUILD_STEP:
-            return self.decide_build(state, legal)
-        if step == s.BUY_STEP:
-            return self.decide_purchase(state)
-        if step == s.PAY_STEP:
-            return self.decide_payment(state)
-        if step == s.DISCARD_STEP:
-            return self.decide_discard(state)
-        if step == s.START_STEP:
-            return self.decide_start(state)
-        if step == s.SPEARHEADS_STEP:
-            return self.decide_spearheads(state, legal)
-        if step == s.TRADE_STEP:
-            return self.decide_swap(state, legal)
-        if step == s.RESPOND_STEP:
-            return self.decide_response(state)
-        if step == s.OFFER_STEP:
-            return self.decide_terms(legal)
-        return legal[0]  # sell: as little food as will do
+        decide = BY_STEP.get(state.step)
+        return decide(self, state, legal) if decide is not None else legal[0]
 
-    def decide_start(self, state: AgesState) -> int:
+    def decide_start(self, state: AgesState, legal: list[int]) -> int:
         """A-L3: is a pottery worth the food?"""
         after = state.copy()
         after.apply_trusted(a.PRESERVE)
         return a.PRESERVE if self.start_value(after) > self.start_value(state) else a.ROLL
 
-    def decide_reroll(self, state: AgesState) -> int:
+    def decide_reroll(self, state: AgesState, legal: list[int]) -> int:
         rerolls = self.solve(state)
         rank = dice_rank(state)
         kept: i64 = rerolls.keep(rank, state.cells[s.ROLLS])
         if kept == rank:
-            return self.decide_lead(state)
+            return self.decide_lead(state, legal)
         faces = a.faces_of(int(rank))
         stay = a.faces_of(int(kept))
         return a.REROLL + a.rank_of([faces[face] - stay[face] for face in range(m.FACES)])
 
-    def decide_lead(self, state: AgesState) -> int:
+    def decide_lead(self, state: AgesState, legal: list[int]) -> int:
         face: i64 = self.solve(state).led[dice_rank(state)]
         return a.STOP if face < 0 else int(a.LEAD + face)
 
-    def decide_food(self, state: AgesState) -> int:
+    def decide_food(self, state: AgesState, legal: list[int]) -> int:
         """A-T5."""
         turn = self.turn_of(state)
         rank = dice_rank(state)
@@ -218,7 +190,7 @@ class PlannerBot(Bot):
             turn.ending, turn.stone, turn.more_cities = ending, stone, more
         plan = [a.SPEND_STONE] * int(turn.stone)
         workers: i64 = min(state.cells[s.WORKERS] + 3 * turn.stone, MAX_WORKERS - 1)
-        boxes = turn.buildings(turn.ending, turn.more_cities, workers)
+        boxes = turn.building.buildings(turn.ending, turn.more_cities, workers)
         for building in range(m.BUILDINGS):
             plan.extend([a.BUILD + building] * boxes[building])
         if not plan or plan[0] not in legal:
@@ -244,7 +216,7 @@ class PlannerBot(Bot):
                     chosen = action
         return chosen
 
-    def decide_purchase(self, state: AgesState) -> int:
+    def decide_purchase(self, state: AgesState, legal: list[int]) -> int:
         turn = self.turn_of(state)
         self.best_from(turn, state)
         if turn.bought < 0:
@@ -252,25 +224,25 @@ class PlannerBot(Bot):
         self.queue = [a.WITH + int(turn.payment)]
         return a.BUY + int(turn.bought)
 
-    def decide_payment(self, state: AgesState) -> int:
+    def decide_payment(self, state: AgesState, legal: list[int]) -> int:
         """The development is settled; only how to pay for it is open."""
         turn = self.turn_of(state)
         c = state.cells
         development: i64 = state.buying()
         key: i64 = HELD * MAX_STONE
-        turn.know_goods(key, turn.goods_in(HELD, 0))
-        turn.offer_worth[0] = NEVER
+        turn.purse.know_goods(key, turn.purse.goods_in(HELD, 0))
+        turn.purse.offer_worth[0] = NEVER
         needed: i64 = state.cost() - c[s.COINS]
-        turn.pay_for(0, BUYS, development, key, needed, c[turn.base + s.SEAT_FOOD])
-        return a.WITH + int(turn.offer_what[0] // MAX_FOOD % 32)
+        turn.purse.pay_for(0, BUYS, development, key, needed, c[turn.base + s.SEAT_FOOD])
+        return a.WITH + int(turn.purse.offer_what[0] // MAX_FOOD % 32)
 
-    def decide_discard(self, state: AgesState) -> int:
+    def decide_discard(self, state: AgesState, legal: list[int]) -> int:
         turn = self.turn_of(state)
-        return a.DISCARD + int(cheapest(turn.own_weights[QUIET], turn.held))
+        return a.DISCARD + int(cheapest(turn.endings.own_weights[QUIET], turn.purse.held))
 
     # Trade
 
-    def decide_response(self, state: AgesState) -> int:
+    def decide_response(self, state: AgesState, legal: list[int]) -> int:
         """Accept what helps more than it helps the one who asks, who may spend it at once."""
         after = state.copy()
         trading.exchange(after)
@@ -285,16 +257,33 @@ class PlannerBot(Bot):
         agreed = self.turn_of(after)
         self.best_from(agreed, after)
         # A lead counts what this seat gains against the asker: taken out here, it is the asker's own gain.
-        other = agreed.lead - without.lead + without.shares[self.seat] * own
+        other = agreed.lead - without.lead + without.endings.shares[self.seat] * own
         share = 1.0 if state.players == 2 else 0.6
         return a.ACCEPT if own > 0.3 and own > share * other + 0.3 else a.REFUSE
 
-    def decide_terms(self, legal: list[int]) -> int:
+    def decide_terms(self, state: AgesState, legal: list[int]) -> int:
         """The planner opens no offer; put before a half-made one, it asks and gives no more."""
         if a.PROPOSE in legal:
             return a.PROPOSE
         takes = [action for action in legal if action >= a.TAKE]
         return takes[0] if takes else legal[0]
+
+
+BY_STEP: Final[dict[int, Callable[[PlannerBot, AgesState, list[int]], int]]] = {
+    s.START_STEP: PlannerBot.decide_start,
+    s.REROLL_STEP: PlannerBot.decide_reroll,
+    s.LEAD_STEP: PlannerBot.decide_lead,
+    s.FOOD_STEP: PlannerBot.decide_food,
+    s.SPEARHEADS_STEP: PlannerBot.decide_spearheads,
+    s.TRADE_STEP: PlannerBot.decide_swap,
+    s.OFFER_STEP: PlannerBot.decide_terms,
+    s.RESPOND_STEP: PlannerBot.decide_response,
+    s.BUILD_STEP: PlannerBot.decide_build,
+    s.BUY_STEP: PlannerBot.decide_purchase,
+    s.PAY_STEP: PlannerBot.decide_payment,
+    s.DISCARD_STEP: PlannerBot.decide_discard,
+}
+"""How each step is decided; in the one that is left, as little food is sold as will do."""
 
 
 def dice_rank(state: AgesState) -> i64:
