@@ -78,6 +78,7 @@ def faults(code: str) -> list[str]:
         "c[s.BAG : s.BAG + m.COLOURS]",
         "base = self.seat_base(seat)\n    return c[base : base + s.SEAT_CELLS]",
         "return c[:]",
+        "c[s.BAG + m.COLOUR_IDS.index(id)] = 0",
         "return [c[s.ROW + 1 + n] for n in range(c[s.ROW])]",
         "c[offset] = 0  # cells: the caller names the field",
         "c[self.seat_base(seat) + purse + good] += 1",
@@ -156,3 +157,18 @@ def test_no_name_means_two_things() -> None:
 @pytest.mark.parametrize("game", BOOKS)
 def test_every_index_of_a_game_is_right(game: str) -> None:
     assert list(check(game)) == []
+
+
+@pytest.mark.parametrize(("code", "right"), [("+ tile", True), ("+ good", False), ("", False)])
+def test_a_field_counted_from_one_begins_a_cell_before(code: str, right: bool) -> None:
+    state = """
+TILES: Final = 5
+GOODS: Final = 2
+BAG: Final = 0
+SPACES: Final = BAG + GOODS - 1
+CELLS: Final = SPACES + TILES + 1
+"""
+    layout = Layout(state, MATERIAL, BOOK)
+    assert not layout.faults
+    source = f"def move(self, tile, good):\n    c = self.cells\n    return c[s.SPACES {code}]"
+    assert (not Reader(layout, source, own_fields=False).faults) == right

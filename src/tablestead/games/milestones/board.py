@@ -57,11 +57,11 @@ class Board:
                 self.triangles[at] = triangle
         self.checksum = _checksum([*values, *bushes, *self.tiles, *bonuses])
         self.room: list[int] = [sum(1 for o in self.joined(p) if values[o] > 0) for p in range(m.POINTS)]
-        """Of every point, before anything is built: free points joined to it,"""
+        """By point, before anything is built: how many free points are joined to it."""
         self.ways: list[int] = [
             sum(1 for o in self.joined(p) if values[o] > 0 and self.room[o] > 0) for p in range(m.POINTS)
         ]
-        """and those of them with room for a section to go on."""
+        """By point: how many of those have room for a section to go on."""
 
     def value(self, point: int) -> int:
         """The printed number, 0 at the start, -1 where the board has no point."""

@@ -130,6 +130,7 @@ class MilestonesPosition(State):
 
     @property
     def round(self) -> int:
+        """The turn of every player, from 1; 0 in the setup and the draft."""
         return int(self.cells[ROUND])
 
     @property
