@@ -105,7 +105,7 @@ async def open_tables(address: str, database: str, count: int) -> list[Seats]:
             loaded = await storage.load(table)
             assert loaded is not None
             row = loaded[0]
-            await storage.update(table, row.meta, row.seq, {}, hold=holders, free=free)
+            await storage.update(table, row.row_version, row.seq, {}, hold=holders, free=free)
             tables.append(Seats(table, game, cookies))
     await storage.close()
     return tables

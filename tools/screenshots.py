@@ -67,7 +67,7 @@ class Person:
         address = f"{self.server.replace('http', 'ws', 1)}/ws/tables/{table}"
         with connect(address, additional_headers=headers, max_size=None) as socket:
             socket.send('{"type": "hello"}')
-            socket.send(json.dumps({"type": "deed", "id": "1", "deed": "free", "seat": seat}))
+            socket.send(json.dumps({"type": "command", "id": "1", "command": "free", "seat": seat}))
             while True:
                 message = json.loads(socket.recv())
                 if invite := message.get("table", {}).get("invite"):

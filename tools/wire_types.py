@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -22,11 +23,32 @@ RECEIVED = (
 )
 
 
+WORDS = {
+    "Status": wire.Status,
+    "ClockKind": wire.ClockKind,
+    "NoteKind": wire.NoteKind,
+    "Vacancy": wire.Vacancy,
+    "CommandName": wire.CommandName,
+}
+"""What a field may say, where that has a name of its own."""
+
+
+def values_of(word: object) -> Sequence[object]:
+    found = inspect.type_info(word)
+    assert isinstance(found, inspect.LiteralType)
+    return found.values
+
+
+def words_of(values: Sequence[object]) -> str:
+    return " | ".join(msgspec.json.encode(value).decode() for value in values)
+
+
 class Writer:
     """Turns msgspec types into TypeScript, collecting every struct it meets."""
 
     def __init__(self) -> None:
         self.met: dict[type, inspect.StructType] = {}
+        self.words = {frozenset(values_of(word)): name for name, word in WORDS.items()}
 
     def structs(self) -> dict[str, inspect.StructType]:
         """All structs by the name they have in TypeScript."""
@@ -50,7 +72,7 @@ class Writer:
             case inspect.NoneType():
                 return "null"
             case inspect.LiteralType(values=values):
-                return " | ".join(msgspec.json.encode(v).decode() for v in values)
+                return self.words.get(frozenset(values)) or words_of(values)
             case inspect.ListType(item_type=item):
                 inner = self.type(item)
                 return f"({inner})[]" if " | " in inner else f"{inner}[]"
@@ -94,7 +116,8 @@ def text() -> str:
     }
     parts = [HEADER]
     parts.append(f"export const REACTIONS = {msgspec.json.encode(wire.REACTIONS).decode()}\n")
-    parts += [f"export type {name} = {t}\n" for name, t in aliases.items()]
+    named = {name: words_of(values_of(word)) for name, word in WORDS.items()}
+    parts += [f"export type {name} = {t}\n" for name, t in (named | aliases).items()]
     structs = sorted(writer.structs().items())
     parts += [writer.struct(name, t, t.cls in received) + "\n" for name, t in structs]
     return "\n".join(parts)

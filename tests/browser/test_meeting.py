@@ -153,7 +153,7 @@ def test_the_host_frees_a_seat_and_gives_it_to_a_bot(anna: Person, bela: Person)
 
 
 def heard_lines(person: Person) -> list[dict[str, int]]:
-    return [line for one in person.heard for line in one.get("lines", [])]
+    return [line for one in person.heard for line in one.get("entries", [])]
 
 
 def test_the_personal_link_opens_the_seat_elsewhere(anna: Person, bela: Person, open_page: OpenPage) -> None:
@@ -321,7 +321,9 @@ def test_a_lost_network_is_told(anna: Person, bela: Person) -> None:
     bela.page.get_by_role("dialog").last.get_by_role(
         "button", name=bela.say("shell-resign"), exact=True
     ).click()
-    expect(bela.page.get_by_role("dialog").get_by_role("alert")).to_have_text(bela.say("shell-deed-offline"))
+    expect(bela.page.get_by_role("dialog").get_by_role("alert")).to_have_text(
+        bela.say("shell-command-offline")
+    )
     bela.page.keyboard.press("Escape")
     bela.page.context.set_offline(False)
     expect(lost).to_have_count(0)

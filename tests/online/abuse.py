@@ -67,7 +67,7 @@ WORDS = (
     "👩‍👩‍👧‍👦",
 )
 NUMBERS: list[int] = [-(2**70), -(2**31), -2, -1, *range(12), 99, 2**31, 2**53, 2**63, 2**70]
-OWN_DEEDS = {"stand-in", "return", "resign", "agree", "disagree"}
+OWN_COMMANDS = {"stand-in", "return", "resign", "agree", "disagree"}
 """What who holds a seat may do about it."""
 
 Json = Any
@@ -235,7 +235,7 @@ def wrong_types(abuser: Abuser, target: Target) -> Frame:
             message[name] = abuser.rng.choice(wrong)
     if "seq" in message:  # so that nothing can happen, whatever is let through
         message["seq"] = message["seq"] if message["seq"] in wrong else a_number(abuser) + 10**6
-    if message["type"] == "deed" or message.get("seat") == target.mine:
+    if message["type"] == "command" or message.get("seat") == target.mine:
         message["seat"] = 77 if isinstance(message.get("seat"), int) else message.get("seat", 77)
     return text(message)
 
@@ -295,7 +295,7 @@ def replayed(abuser: Abuser, target: Target) -> Frame:
         {"type": "act", "seq": target.seq, "actions": [an_action(abuser, target)]},
         {"type": "act", "seq": 0, "text": "end"},
         {"type": "undo", "seq": target.seq, "n": 1000},
-        {"type": "deed", "deed": "close"},
+        {"type": "command", "command": "close"},
         {"type": "say", "seat": 77, "text": "again"},
         {"type": "react", "seat": 77, "n": 1, "emoji": "👍"},
     ]
@@ -313,14 +313,14 @@ def no_such_past(abuser: Abuser, target: Target) -> Frame:
 
 
 def no_right(abuser: Abuser, target: Target) -> Frame:
-    deeds = ["free", "fill", "close", "watch", "unwatch", *OWN_DEEDS, "", "dance", "__class__"]
-    deed = abuser.rng.choice(deeds)
+    commands = ["free", "fill", "close", "watch", "unwatch", *OWN_COMMANDS, "", "dance", "__class__"]
+    command = abuser.rng.choice(commands)
     seats = [-1, 0, 1, 2, 9, -(2**40), 2**62]
-    if deed in OWN_DEEDS and target.mine is not None:
+    if command in OWN_COMMANDS and target.mine is not None:
         seats.remove(target.mine)
     bot = abuser.rng.choice(["", "random", "greedy", "mcts", "oracle", "x" * 10_000])
     seat = abuser.rng.choice(seats)
-    return text({"type": "deed", "id": an_id(abuser), "deed": deed, "seat": seat, "bot": bot})
+    return text({"type": "command", "id": an_id(abuser), "command": command, "seat": seat, "bot": bot})
 
 
 def hint_for_another(abuser: Abuser, target: Target) -> Frame:
@@ -757,7 +757,12 @@ async def stored(url: str, tables: Sequence[str], abuser: str) -> Rows:
     """All rows of these tables, read without the server's code; but for chat, and links to his own seat."""
     ids = ", ".join(f"'{table}'" for table in tables)
     rows: Rows = {}
-    for name, key in ("table", "id"), ("event", "table_id"), ("holder", "table_id"), ("link", "table_id"):
+    for name, key in (
+        ("game_table", "id"),
+        ("event", "table_id"),
+        ("holder", "table_id"),
+        ("link", "table_id"),
+    ):
         found = await select(url, f'SELECT * FROM "{name}" WHERE {key} IN ({ids}) ORDER BY 1, 2')
         rows[name] = [
             tuple(value for column, value in row.items() if column not in TAKEN_BY) for row in found

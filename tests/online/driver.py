@@ -360,7 +360,7 @@ class Page:
                 await self._send({"type": "hello", "last_seq": self.seq})
                 return
             self.last, self.status = message, message["status"]
-            self.log = self.log[: len(self.log) - message["taken_back"]] + message["lines"]
+            self.log = self.log[: len(self.log) - message["taken_back"]] + message["entries"]
         elif type == "view":
             self.backward += message["seq"] < self.seq
             self.last, self.log = message, message["log"]

@@ -172,9 +172,9 @@ class Playing:
         await self._refused(visitor, key, args, "hint")
         await self._refused(visitor, "error-no-seat", {}, "say", seat=seat, text="It was not me")
         late = ("error-time-left", {"seat": seat}) if visitor.held else ("error-no-seat", {})
-        await self._refused(visitor, *late, "deed", deed="stand-in", seat=seat)
+        await self._refused(visitor, *late, "command", command="stand-in", seat=seat)
         if not visitor.host:
-            await self._refused(visitor, "error-not-host", {}, "deed", deed="free", seat=seat)
+            await self._refused(visitor, "error-not-host", {}, "command", command="free", seat=seat)
 
     def _some_action(self) -> int:
         return self.rng.choice(self.known) if self.known else 0
@@ -243,9 +243,10 @@ class Playing:
             game=GAME.id,
             options=dict(record.options),
             seats=seats,
-            real=False,
+            real_draws=False,
             hidden=True,
-            status="",
+            status="running",
+            resigned=-1,
             clock=wire.Clock(),
             host=False,
             invite="",

@@ -22,7 +22,7 @@ def test_nobody_is_sent_what_is_not_theirs() -> None:
     assert counts["games"] == 3
     assert counts["messages: ev"] > 1000
     assert counts["of them from one that differs"] > 500
-    assert min(counts[f"refused: {what}"] for what in ("act", "undo", "hint", "say", "deed", "record")) > 0
+    assert min(counts[f"refused: {what}"] for what in ("act", "undo", "hint", "say", "command", "record")) > 0
 
 
 def some_events() -> list[Event]:
@@ -53,9 +53,10 @@ def truth() -> Truth:
         game="keyflower",
         options={"players": 2},
         seats=seats,
-        real=False,
+        real_draws=False,
         hidden=True,
-        status="",
+        status="running",
+        resigned=-1,
         clock=wire.Clock(),
         host=False,
         invite="",

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import cast
 
 import msgspec
 
@@ -42,16 +43,18 @@ class Step:
     before: ts.State
     action: int
     after: ts.State
-    _told: dict[Perspective, wire.Line] = field(default_factory=dict)
+    _told: dict[Perspective, wire.LogEntry] = field(default_factory=dict)
 
-    def told(self, eyes: Perspective) -> wire.Line:
+    def told(self, eyes: Perspective) -> wire.LogEntry:
         if eyes not in self._told:
             events = GAME.describe(self.before, self.action, self.after, eyes)
-            self._told[eyes] = wire.Line(self.before.player, self.before.active, self.before.round, events)
+            self._told[eyes] = wire.LogEntry(
+                self.before.player, self.before.active, self.before.round, events
+            )
         return self._told[eyes]
 
 
-def told(steps: Sequence[Step], eyes: Perspective) -> list[wire.Line]:
+def told(steps: Sequence[Step], eyes: Perspective) -> list[wire.LogEntry]:
     return [line for step in steps if (line := step.told(eyes)).events]
 
 
@@ -178,13 +181,14 @@ class Truth:
             self._evs[at.seq, eyes] = encode(
                 wire.Ev(
                     seq=at.seq,
-                    lines=lines,
+                    entries=lines,
                     taken_back=len(told(at.taken_back, eyes)),
                     view=view,  # type: ignore[arg-type]
                     choices=choices,
                     undo=self.undo(at, eyes),
                     actions=len(at.trail),
-                    status=at.status,
+                    status=cast(wire.Status, at.status),
+                    resigned=-1,
                     clock=None,
                 )
             )
@@ -192,7 +196,7 @@ class Truth:
 
     # The same with other secrets
 
-    def _check_twin(self, at: Position, eyes: Perspective, shown: bytes, lines: list[wire.Line]) -> None:
+    def _check_twin(self, at: Position, eyes: Perspective, shown: bytes, lines: list[wire.LogEntry]) -> None:
         """Deal anew what is hidden before the event, and let the same happen: the same must be told."""
         if at.state.player == ts.OVER:
             return
@@ -379,7 +383,7 @@ class Truth:
             return encode(wire.Note("chat", chat=sent.chat))
         raise Leak(f"a note nobody wrote: {raw!r}")
 
-    def _check_chat(self, line: wire.ChatLine) -> None:
+    def _check_chat(self, line: wire.ChatMessage) -> None:
         if line.text not in self.chat or line.name != self.setup.seats[line.seat].name:
             raise Leak(f"a line nobody wrote: {line}")
 

@@ -101,10 +101,10 @@ class Site:
     def address(self) -> str:
         return f"ws://127.0.0.1:{self.house.port}"
 
-    def new(self, *bots: str, game: str = "ages", real: bool = False, **options: Any) -> str:
+    def new(self, *bots: str, game: str = "ages", real_draws: bool = False, **options: Any) -> str:
         """Open a table: a bot's name for each seat, empty for a seat of one's own."""
         seats = [{"name": f"Player {seat}", "bot": bot} for seat, bot in enumerate(bots)]
-        return self.open(seats, game=game, real=real, options=options)
+        return self.open(seats, game=game, real_draws=real_draws, options=options)
 
     def open(self, seats: list[dict[str, str]], **more: Any) -> str:
         answer = self.post("/api/tables", **{"game": "ages", "seats": seats, **more})
@@ -206,7 +206,11 @@ class Browser:
         elif message["type"] == "ev":
             assert message["seq"] == self.seq + 1
             kept = len(self.log) - message["taken_back"]
-            self.last, self.log, self.status = message, self.log[:kept] + message["lines"], message["status"]
+            self.last, self.log, self.status = (
+                message,
+                self.log[:kept] + message["entries"],
+                message["status"],
+            )
         elif message["type"] == "note" and message["kind"] == "chat":
             known = {line["n"]: line for line in [*self.chat, *message["chat"]]}
             self.chat = [known[n] for n in sorted(known)]
@@ -271,9 +275,9 @@ class Browser:
         n = self.last["undo"]["n"] if n is None else n
         return self.answer(type="undo", seq=self.seq, n=n)
 
-    def deed(self, deed: str, seat: int = -1, bot: str = "") -> str:
+    def command(self, command: str, seat: int = -1, bot: str = "") -> str:
         """Do something about the table: nothing when it is done, else the key of the violation."""
-        return str(self.answer(type="deed", deed=deed, seat=seat, bot=bot).get("key", ""))
+        return str(self.answer(type="command", command=command, seat=seat, bot=bot).get("key", ""))
 
     def chatter(self, text: str, seat: int = 0) -> str:
         return str(self.answer(type="say", seat=seat, text=text).get("key", ""))

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
+import json
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from functools import wraps
+from pathlib import Path
 from typing import Any, ParamSpec
 
 import sqlalchemy as sa
@@ -43,8 +46,9 @@ def table(id: str, **more: Any) -> StoredTable:
         "options": {"players": 2, "edition": "2009"},
         "rules_version": 3,
         "seats": [seat("Anna"), seat("Béla")],
-        "real": False,
+        "real_draws": False,
         "status": "running",
+        "resigned": -1,
         "round": 1,
         "player": 0,
         "created": "2026-11-15T10:00:00+00:00",
@@ -70,7 +74,7 @@ OLD_COLUMNS = ["id", "game", "options", "rules_version", "status", "round", "pla
 
 def old_row(row: StoredTable, revision: str, seats: Seats) -> dict[str, Any]:
     old = {name: value for name, value in vars(row).items() if name in OLD_COLUMNS}
-    return old | {"seats": seats, "real_dice" if revision == "0001" else "real": row.real}
+    return old | {"seats": seats, "real_dice" if revision == "0001" else "real": row.real_draws}
 
 
 async def fill_old(
@@ -102,11 +106,64 @@ async def make_old(database: str, revision: str) -> None:
     await fill_old(database, revision, rows, {"mixed": [act(1), act(2), act(3)], "over": [undone]})
 
 
+LAST_VERSION = Path(__file__).parent / "data" / "v0003.gz"
+"""A backup that version 0003 made: games of every kind, played, resigned, closed and waiting."""
+
+
+def last_version() -> dict[str, list[dict[str, Any]]]:
+    """What version 0003 had stored, by its names of tables and columns."""
+    found: dict[str, list[dict[str, Any]]] = {}
+    for line in gzip.decompress(LAST_VERSION.read_bytes()).splitlines()[1:-1]:
+        name, row = json.loads(line)
+        found.setdefault(name, []).append(row)
+    return found
+
+
+async def make_last(database: str) -> None:
+    """A database as version 0003 left it."""
+
+    def work(connection: sa.Connection) -> None:
+        migrate(connection, "0003")
+        there = sa.MetaData()
+        there.reflect(connection)
+        for name, rows in last_version().items():
+            connection.execute(sa.insert(there.tables[name]), rows)
+
+    found = reach(database)
+    await found.run(work)
+    await found.close()
+
+
+async def assert_nothing_is_lost(storage: Storage) -> None:
+    """All that version 0003 had stored is there, by the names of today."""
+    old = last_version()
+    names = {"real": "real_draws", "meta": "row_version", "left": "time_left", "open": "listed"}
+    for row in old["table"]:
+        loaded = await storage.load(row["id"])
+        assert loaded is not None
+        status, _, number = row["status"].partition(" ")
+        wanted = {names.get(name, name): value for name, value in row.items()}
+        wanted |= {"status": status, "resigned": int(number or 0) - 1, "lease": "", "lease_until": 0.0}
+        assert vars(loaded[0]) == wanted
+        events = [event for event in old["event"] if event["table_id"] == row["id"]]
+        for event in events:
+            if event["kind"] == "end":
+                event["payload"] |= {"status": status, "resigned": int(number or 0) - 1}
+        assert [{"table_id": row["id"], **vars(event)} for event in loaded[1]] == events
+        holders = [holder for holder in old["holder"] if holder["table_id"] == row["id"]]
+        assert [{"table_id": row["id"], **vars(holder)} for holder in loaded[2]] == holders
+        said = [{"said" if k == "at" else k: v for k, v in chat.items()} for chat in old["chat"]]
+        said = [chat for chat in said if chat["table_id"] == row["id"]]
+        assert [{"table_id": row["id"], **vars(chat)} for chat in await storage.chat(row["id"])] == said
+    [link] = old["link"]
+    assert await storage.claim(link["table_id"], link["secret_hash"], "d" * 64)
+
+
 def assert_is_converted(loaded: list[Any]) -> None:
     person, bot = seat("Anna", vacant="anyone"), seat("Bot", bot="greedy")
-    mixed = table("mixed", seats=[person, bot], player=1, seq=3, bot_turn=True, open=True)
+    mixed = table("mixed", seats=[person, bot], player=1, seq=3, bot_turn=True, listed=True)
     assert loaded[0] == (mixed, [act(1), act(2), act(3)], [])
-    assert loaded[1] == (table("people", seats=[person, person], open=True), [], [])
+    assert loaded[1] == (table("people", seats=[person, person], listed=True), [], [])
     assert loaded[2] == (table("chance", seats=[bot, bot], player=-1), [], [])
     over = table("over", seats=[person, bot], status="finished", player=-2, seq=1)
     assert loaded[3] == (over, [StoredEvent(1, "undo", {"id": "u", "n": 2})], [])

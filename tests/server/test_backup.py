@@ -21,10 +21,12 @@ from tests.postgres import fresh_database
 from tests.server.stored import (
     ANNA,
     BELA,
+    LAST_VERSION,
     OLD_TABLES,
     SUMMARY,
     act,
     assert_is_converted,
+    assert_nothing_is_lost,
     coroutine,
     make_old,
     opened,
@@ -45,8 +47,8 @@ async def fill(storage: Storage) -> None:
     seats = [seat("Ánna 🎲\\"), seat("", vacant="anyone")]
     events = [act(seq, f"{seq} roll") for seq in range(1, 1201)]  # more than are written at once
     holders = [Holder(-1, ANNA), Holder(0, ANNA), Holder(1, BELA)]
-    await storage.create(table("t", seats=seats, left=[1.25], open=True, seq=1200), events, holders)
-    await storage.create(table("later", real=True, watch=False, deadline=1789481400.123456), [], [])
+    await storage.create(table("t", seats=seats, time_left=[1.25], listed=True, seq=1200), events, holders)
+    await storage.create(table("later", real_draws=True, watch=False, deadline=1789481400.123456), [], [])
     await storage.link("t", ANNA, "hash")
     await storage.say("t", 0, "Ánna", 'Hello\n"🎲"')
     await storage.react("t", 1, 1, "👍")
@@ -76,7 +78,7 @@ async def test_there_and_back(database: str, other: str, tmp_path: Path) -> None
         await fill(storage)
         before = await rows(storage)
         counts = {name: len(found) for name, found in before.items()}
-        assert counts == {"table": 2, "event": 1200, "holder": 3, "link": 1, "chat": 1}
+        assert counts == {"game_table": 2, "event": 1200, "holder": 3, "link": 1, "chat": 1}
         assert await backup(database, path) == 2  # while it is used
     assert [p.name for p in tmp_path.glob("backup*")] == ["backup"]
     assert path.stat().st_mode & 0o077 == 0
@@ -132,6 +134,13 @@ async def test_a_backup_of_an_older_version(database: str, other: str, revision:
     for address in (other, database):  # the backup left the old database as it was
         async with opened(address) as storage:
             assert_is_converted([await storage.load(id) for id in OLD_TABLES])
+
+
+@coroutine
+async def test_a_backup_that_the_last_version_made(database: str) -> None:
+    assert await restore(database, LAST_VERSION) == 8
+    async with opened(database) as storage:
+        await assert_nothing_is_lost(storage)
 
 
 @coroutine

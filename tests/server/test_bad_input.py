@@ -66,7 +66,7 @@ def test_lines_out_of_range(site: Site) -> None:
                 {"type": "undo", "seq": 0, "n": 1},
                 {"type": "hint"},
                 {"type": "at", "seq": 0},
-                {"type": "deed", "deed": "watch"},
+                {"type": "command", "command": "watch"},
                 {"type": "say", "seat": 0, "text": "hi"},
             ):
                 browser.send(id=id, **message)
@@ -85,8 +85,8 @@ JSON = st.recursive(
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
     max_leaves=6,
 )
-FIELDS = st.sampled_from(["id", "seq", "actions", "text", "n", "seat", "last_seq", "deed", "bot", "emoji"])
-TYPES = st.sampled_from(["act", "undo", "hint", "look", "at", "deed", "react", "dance"])
+FIELDS = st.sampled_from(["id", "seq", "actions", "text", "n", "seat", "last_seq", "command", "bot", "emoji"])
+TYPES = st.sampled_from(["act", "undo", "hint", "look", "at", "command", "react", "dance"])
 
 
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])

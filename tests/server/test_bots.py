@@ -51,7 +51,7 @@ def test_a_hint_can_be_played(site: Site) -> None:
 
 
 def test_no_hint_in_the_bots_turn(site: Site) -> None:
-    table = site.new("random", "random", real=True)
+    table = site.new("random", "random", real_draws=True)
     with site.sit(table) as browser:
         assert browser.answer(type="hint")["key"] == "error-hint"
 

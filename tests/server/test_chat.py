@@ -182,14 +182,14 @@ def test_it_survives_a_restart_and_goes_with_the_table(tmp_path: Path) -> None:
             assert [line["n"] for line in anna.chat] == [1, 2]
         assert site.http.delete(f"/api/tables/{table}").status_code == 204
     with closing(sqlite3.connect(path)) as connection:
-        for name in ("chat", "event", "holder", "link", '"table"'):
+        for name in ("chat", "event", "holder", "link", "game_table"):
             assert connection.execute(f"SELECT count(*) FROM {name}").fetchone() == (0,)
 
 
 def test_after_the_game_they_still_talk(site: Site) -> None:
     table, [béla] = site.gather("Béla")
     with site.sit(table) as anna, béla.sit(table) as second:
-        anna.deed("resign", 0)
+        anna.command("resign", 0)
         anna.until("ev")
         assert anna.chatter("well played", 0) == ""
         assert second.note("chat")["chat"][0]["text"] == "well played"

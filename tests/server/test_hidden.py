@@ -145,7 +145,7 @@ def test_no_figures_before_the_end(site: Site) -> None:
 
 def test_no_real_components(site: Site) -> None:
     seats = [{"name": "Anna"}, {"name": "Béla"}]
-    answer = site.http.post("/api/tables", json={"game": GAME, "seats": seats, "real": True})
+    answer = site.http.post("/api/tables", json={"game": GAME, "seats": seats, "real_draws": True})
     assert (answer.status_code, answer.json()["key"]) == (400, "error-real-hidden")
 
 

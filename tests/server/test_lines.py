@@ -14,7 +14,7 @@ from tests.server.client import Browser, Site, running
 
 def start(site: Site, *bots: str) -> Browser:
     """A game in which the first player has rolled three dice to build with."""
-    table = site.new(*(bots or ("", "")), real=True)
+    table = site.new(*(bots or ("", "")), real_draws=True)
     browser = site.sit(table)
     browser.say("roll")
     browser.say("roll workers workers workers")
@@ -121,7 +121,7 @@ def test_undo_survives_a_restart(tmp_path: Path) -> None:
 
 def test_nobody_acts_for_a_bot(site: Site) -> None:
     """With real dice the bot waits for its roll: nobody else may decide for it then or later."""
-    table = site.new("random", "", real=True)
+    table = site.new("random", "", real_draws=True)
     with site.sit(table) as browser:
         while browser.view["player"] != ts.CHANCE:
             assert browser.choices == []
@@ -158,7 +158,7 @@ def test_a_bots_turn_is_not_ours(site: Site, monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_real_dice(site: Site) -> None:
-    table = site.new("", "random", real=True)
+    table = site.new("", "random", real_draws=True)
     with site.sit(table) as browser:
         browser.say("roll")
         assert browser.view["player"] == ts.CHANCE

@@ -147,7 +147,7 @@ def test_a_faulty_board_in_a_record_is_told_with_its_line(site: Site) -> None:
 
 def test_real_components(site: Site) -> None:
     """Bonus tiles and worker tiles are drawn by people, for the bots too."""
-    table = site.new("random", "", game="milestones", real=True, board=FILE)
+    table = site.new("random", "", game="milestones", real_draws=True, board=FILE)
     with site.sit(table) as browser:
         assert (browser.view["player"], browser.view["step"]) == (ts.CHANCE, "lots")
         assert browser.last["actions"] == 0

@@ -11,14 +11,14 @@ import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
 from tablestead.engine.errors import TablesteadError
-from tablestead.server.storage import Holder, MetaTaken, SeqTaken, Storage
+from tablestead.server.storage import Holder, RowVersionConflict, SequenceConflict, Storage
 from tests.postgres import PostgresForTests
 from tests.server.stored import ANNA, BELA, SUMMARY, act, coroutine, opened, table
 
 WAIT_S = 30.0
 
 
-class Ear:
+class Listener:
     def __init__(self, storage: Storage) -> None:
         self.heard: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         storage.listen(self.heard.put_nowait)
@@ -32,7 +32,7 @@ class Ear:
 async def test_every_change_is_told_to_the_other_processes(postgres: PostgresForTests) -> None:
     database = postgres.fresh()
     async with opened(database) as one, opened(database) as two:
-        own, other = Ear(one), Ear(two)
+        own, other = Listener(one), Listener(two)
         await one.create(table("t"), [], [Holder(0, ANNA)])
         await one.link("t", ANNA, "secret")
         changes: list[Callable[[], Awaitable[Any]]] = [
@@ -47,9 +47,9 @@ async def test_every_change_is_told_to_the_other_processes(postgres: PostgresFor
             await change()
             assert await other.next() == {"table": "t", "process": one.process}
         # what failed is not told
-        with pytest.raises(SeqTaken):
+        with pytest.raises(SequenceConflict):
             await one.append("t", 0, act(2), SUMMARY)
-        with pytest.raises(MetaTaken):
+        with pytest.raises(RowVersionConflict):
             await one.update("t", 0, 0, {})
         assert not await one.claim("t", "secret", BELA)
         assert await one.react("t", 1, 0, "👍") is None
@@ -72,31 +72,31 @@ async def test_a_message_that_cannot_be_handled(postgres: PostgresForTests) -> N
         for payload in ("nonsense", "[]", "{}"):
             notify = sa.select(sa.func.pg_notify("tablestead", payload))
             await one._database.run(lambda connection, notify=notify: connection.execute(notify))  # type: ignore[misc]
-        ear = Ear(two)
+        listener = Listener(two)
 
         def fail_once(message: dict[str, Any]) -> None:
-            two.listen(ear.heard.put_nowait)
+            two.listen(listener.heard.put_nowait)
             raise RuntimeError
 
         two.listen(fail_once)
         await one.notify({"n": 1})
         await one.notify({"n": 2})
-        assert await ear.next() == {"n": 2, "process": one.process}
+        assert await listener.next() == {"n": 2, "process": one.process}
 
 
 @coroutine
 async def test_the_listening_connection_comes_back(postgres: PostgresForTests) -> None:
     database = postgres.fresh()
     async with opened(database) as one, opened(database) as two:
-        ear = Ear(two)
+        listener = Listener(two)
         kill = sa.text(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
             " WHERE datname = current_database() AND query LIKE 'LISTEN%'"
         )
         await one._database.run(lambda connection: connection.execute(kill))
-        assert await ear.next() == {"lost": True}
+        assert await listener.next() == {"lost": True}
         await one.notify({"n": 1})
-        assert await ear.next() == {"n": 1, "process": one.process}
+        assert await listener.next() == {"n": 1, "process": one.process}
 
 
 @coroutine
@@ -110,9 +110,9 @@ async def test_a_connection_that_broke_while_it_waited(postgres: PostgresForTest
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
             " WHERE datname = current_database() AND pid <> pg_backend_pid()"
         )
-        ear = Ear(two)
+        listener = Listener(two)
         await one._database.run(lambda connection: connection.execute(kill))
-        assert await ear.next() == {"lost": True}
+        assert await listener.next() == {"lost": True}
         await asyncio.gather(*(two.append("t", 0, act(1), SUMMARY), *(two.load("t") for _ in range(5))))
         assert await one.versions(["t"]) == {"t": (1, 0)}
 
@@ -122,7 +122,7 @@ async def test_a_database_that_is_restarted(postgres: PostgresForTests) -> None:
     """What was acknowledged is there; what is asked meanwhile is refused; afterwards all goes on."""
     database = postgres.fresh()
     async with opened(database) as storage:
-        ear = Ear(storage)
+        listener = Listener(storage)
         for id in ("t", "u"):
             await storage.create(table(id), [], [Holder(0, ANNA)])
         acknowledged = 0
@@ -154,7 +154,7 @@ async def test_a_database_that_is_restarted(postgres: PostgresForTests) -> None:
             assert [a for a in answers if not isinstance(a, SQLAlchemyError)] == []
         finally:
             await asyncio.to_thread(postgres.start)
-        assert await ear.next() == {"lost": True}
+        assert await listener.next() == {"lost": True}
         loaded = await storage.load("t")
         assert loaded is not None
         # The answer to the last one may have been lost on its way.
@@ -164,7 +164,7 @@ async def test_a_database_that_is_restarted(postgres: PostgresForTests) -> None:
         assert await storage.versions(["u"]) == {"u": (0, 0)}
         async with opened(database) as other:
             await other.notify({"n": 1})
-            assert await ear.next() == {"n": 1, "process": other.process}
+            assert await listener.next() == {"n": 1, "process": other.process}
 
 
 @coroutine

@@ -159,10 +159,10 @@ def test_deeds_cross_over(sites: list[Site]) -> None:
     one, two = sites
     table, béla = seated(one, two)
     with one.sit(table) as anna, béla.sit(table) as second, two.someone().sit(table) as stranger:
-        assert second.deed("agree", 1) == ""
+        assert second.command("agree", 1) == ""
         while not anna.seats[1]["agrees"]:
             anna.until("table")
-        assert anna.deed("unwatch") == ""
+        assert anna.command("unwatch") == ""
         while stranger.info["watch"]:
             assert stranger.until("table", "view")["type"] == "table"
         key = béla.post(f"/api/tables/{table}/link").json()["key"]
@@ -170,7 +170,7 @@ def test_deeds_cross_over(sites: list[Site]) -> None:
         assert phone.post(f"/api/tables/{table}/claim", key=key).status_code == 201
         with phone.sit(table) as third:
             assert third.seats[1]["mine"]
-        assert anna.deed("agree", 0) == ""
+        assert anna.command("agree", 0) == ""
         for browser in (anna, second):
             while browser.status == "running":
                 browser.receive()
@@ -237,7 +237,7 @@ def test_what_was_not_heard_is_found(
     with running_postgres(postgres.fresh()) as [one, two]:
         table, béla = seated(one, two)
         with one.sit(table) as anna, béla.sit(table) as second:
-            monkeypatch.setattr(two.house.app.tables.storage._ear, "heard", lambda message: None)
+            monkeypatch.setattr(two.house.app.tables.storage._listener, "heard", lambda message: None)
             anna.say("roll")
             same(anna, second)
 
@@ -274,7 +274,7 @@ def test_a_seat_changes_hands_while_a_line_is_stored(
 
         async def meanwhile(*arguments: Any) -> None:
             if not answers:
-                answers.append(await asyncio.to_thread(second.deed, "stand-in", 1))
+                answers.append(await asyncio.to_thread(second.command, "stand-in", 1))
             await append(*arguments)
 
         monkeypatch.setattr(storage, "append", meanwhile)
@@ -308,7 +308,7 @@ def test_bots_go_on_when_their_server_is_gone(
         table, béla = seated(one, two)
         with béla.sit(table) as browser:
             with one.sit(table) as anna:
-                assert anna.deed("stand-in", 0) == ""
+                assert anna.command("stand-in", 0) == ""
                 anna.note("thinking")
             assert browser.choices == []
             if ending == "killed":

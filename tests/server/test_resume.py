@@ -75,7 +75,7 @@ def test_seats_deeds_and_votes_survive(tmp_path: Path) -> None:
         table, [béla] = site.gather("Béla", watch=False)
         waiting = site.wait_for("friend")
         with site.sit(table) as anna, béla.sit(table) as second:
-            assert second.deed("agree", 1) == ""
+            assert second.command("agree", 1) == ""
             while not anna.seats[1]["agrees"]:
                 anna.receive()
             info = anna.info
@@ -85,7 +85,7 @@ def test_seats_deeds_and_votes_survive(tmp_path: Path) -> None:
         with site.sit(table) as anna:
             assert {**anna.info, "seats": []} == {**info, "seats": []}
             assert [seat["agrees"] for seat in anna.seats] == [False, True]
-            assert anna.deed("agree", 0) == ""
+            assert anna.command("agree", 0) == ""
             while anna.status == "running":
                 anna.receive()
             assert anna.status == "abandoned"
@@ -102,7 +102,7 @@ def test_a_stand_in_goes_on_after_a_restart(tmp_path: Path, monkeypatch: pytest.
         patch.setattr("tablestead.server.bots.BotPool.choose", think_for_ever)
         table, [béla] = site.gather("Béla")
         with site.sit(table) as anna:
-            assert anna.deed("stand-in", 0) == ""
+            assert anna.command("stand-in", 0) == ""
             while not anna.seats[0]["stand_in"]:
                 anna.receive()
             assert anna.view["player"] == 0
@@ -119,11 +119,11 @@ def test_a_finished_game_stays_finished(tmp_path: Path) -> None:
         table = site.new("", "random")
         with site.sit(table) as browser:
             browser.say("roll")
-            assert browser.deed("resign", 0) == ""
+            assert browser.command("resign", 0) == ""
             browser.until("ev")
             seq = browser.seq
     with running(path) as site, site.sit(table) as browser:
-        assert (browser.status, browser.seq, browser.choices) == ("resigned 1", seq, [])
+        assert (browser.status, browser.seq, browser.choices) == ("resigned", seq, [])
         assert site.record(table).endswith("end: resigned 1\n")
 
 
@@ -223,10 +223,10 @@ def test_a_deed_is_done_once_whatever_fails(site: Site, faulty: Faulty, after: b
     table, [béla] = site.gather("Béla")
     with site.sit(table) as anna, béla.sit(table) as second:
         faulty.fail("update", after=after)
-        answer = anna.answer(type="deed", id="free", deed="free", seat=1)
+        answer = anna.answer(type="command", id="free", command="free", seat=1)
         assert answer["key"] == "error-storage"
         for _ in range(2):
-            answer = anna.answer(type="deed", id="free", deed="free", seat=1)
+            answer = anna.answer(type="command", id="free", command="free", seat=1)
             assert answer["type"] == "ack"
         while not second.seats[1]["vacant"]:
             second.receive()

@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from tablestead.server.app import create_app
-from tablestead.server.limits import Bucket, Open, PerAddress, household
+from tablestead.server.limits import Bucket, Open, PerAddress, rate_limit_key
 from tablestead.server.seats import hashed
 from tablestead.server.settings import Settings
 from tests.server.client import Browser, Site, running
@@ -99,10 +99,14 @@ def test_a_bucket(monkeypatch: pytest.MonkeyPatch) -> None:
     assert (each.take("1.2.3.4"), each.take("1.2.3.5"), each.take("1.2.3.4")) == (0, 0, 1)
 
 
-def test_a_household() -> None:
-    assert household("1.2.3.4") != household("1.2.3.5")
-    assert household("2001:db8::1") == household("2001:db8::ffff:1") != household("2001:db8:0:1::1")
-    assert household("") == ""
+def test_one_customer_is_one_key() -> None:
+    assert rate_limit_key("1.2.3.4") != rate_limit_key("1.2.3.5")
+    assert (
+        rate_limit_key("2001:db8::1")
+        == rate_limit_key("2001:db8::ffff:1")
+        != rate_limit_key("2001:db8:0:1::1")
+    )
+    assert rate_limit_key("") == ""
     door = Open(2)
     assert [door.enter("::1"), door.enter("::2"), door.enter("::3"), door.enter("1.2.3.4")] == [
         *(True, True, False, True)
@@ -163,8 +167,8 @@ def test_a_fast_talker_is_read_slower(site: Site, monkeypatch: pytest.MonkeyPatc
     at = [time.monotonic()]
 
     class Noted(Bucket):
-        def take(self, drops: int = 1) -> float:
-            waits.append(super().take(drops))
+        def take(self, tokens: int = 1) -> float:
+            waits.append(super().take(tokens))
             if waits[-1]:
                 at[0] += waits[-1] + 0.001
             return waits[-1]

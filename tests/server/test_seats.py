@@ -38,7 +38,7 @@ def test_a_friend_joins_by_the_invite(site: Site) -> None:
     assert (answer.status_code, answer.json()) == (201, {"id": table})
     assert violation(site.someone().join(table, 1, "Cili", invite)) == (409, "error-seat-taken")
     assert violation(site.someone().join(table, 0, "Cili", invite)) == (409, "error-seat-taken")
-    assert violation(site.someone().join(table, 2, "Cili", invite)) == (400, "error-deed")
+    assert violation(site.someone().join(table, 2, "Cili", invite)) == (400, "error-command")
     assert violation(site.someone().join("nowhere", 1, "Cili", invite)) == (404, "error-table")
     [row] = béla.mine()
     assert [(seat["name"], seat["mine"]) for seat in row["seats"]] == [("Anna", False), ("Béla", True)]
@@ -240,11 +240,11 @@ def test_a_freed_seat_loses_all_its_devices(site: Site) -> None:
     phone = site.someone()
     phone.post(f"/api/tables/{table}/claim", key=key)
     with site.sit(table) as anna, béla.sit(table) as first, phone.sit(table) as second:
-        assert anna.deed("free", 1) == ""
+        assert anna.command("free", 1) == ""
         for browser in (first, second):
             assert browser.until("view")["view"]["seat"] is None
             assert not any(seat["mine"] for seat in browser.seats)
-            assert browser.deed("resign", 1) == "error-no-seat"
+            assert browser.command("resign", 1) == "error-no-seat"
         anna.until("table", "view")
         assert anna.seats[1]["vacant"] == "friend"
     assert violation(site.someone().post(f"/api/tables/{table}/claim", key=key)) == (403, "error-link")
@@ -264,44 +264,44 @@ def test_the_host_fills_a_seat_with_a_bot(site: Site) -> None:
     béla = site.someone()
     béla.join(table, 1, "Béla", invite_of(site, table))
     with site.sit(table) as anna, béla.sit(table) as second:
-        assert second.deed("fill", 2, "random") == "error-not-host"
-        assert second.deed("free", 0) == "error-not-host"
-        assert second.deed("close") == "error-not-host"
-        assert second.deed("unwatch") == "error-not-host"
-        assert anna.deed("fill", 2, "oracle") == "error-bot-unknown"
-        assert anna.deed("fill", 1, "random") == "error-seat-taken"
-        assert anna.deed("fill", 3, "random") == "error-deed"
-        assert anna.deed("free", 0) == "error-vacant"
-        assert anna.deed("fill", 2, "random") == ""
+        assert second.command("fill", 2, "random") == "error-not-host"
+        assert second.command("free", 0) == "error-not-host"
+        assert second.command("close") == "error-not-host"
+        assert second.command("unwatch") == "error-not-host"
+        assert anna.command("fill", 2, "oracle") == "error-bot-unknown"
+        assert anna.command("fill", 1, "random") == "error-seat-taken"
+        assert anna.command("fill", 3, "random") == "error-command"
+        assert anna.command("free", 0) == "error-vacant"
+        assert anna.command("fill", 2, "random") == ""
         for browser in (anna, second):
             browser.until("view")
             assert (browser.status, browser.seats[2]["bot"]) == ("running", "random")
-        assert anna.deed("free", 2) == "error-vacant"
-        assert anna.deed("fill", 2, "random") == ""  # as it is
-        assert anna.deed("fill", 2, "greedy") == "error-seat-taken"
+        assert anna.command("free", 2) == "error-vacant"
+        assert anna.command("fill", 2, "random") == ""  # as it is
+        assert anna.command("fill", 2, "greedy") == "error-seat-taken"
 
 
 def test_what_is_free_can_be_freed_again(site: Site) -> None:
     """Asked twice, because the first answer was lost with its server."""
     table, [béla] = site.gather("Béla")
     with site.sit(table) as anna, béla.sit(table):
-        assert anna.deed("free", 1) == ""
-        assert anna.deed("free", 1) == ""
+        assert anna.command("free", 1) == ""
+        assert anna.command("free", 1) == ""
         assert anna.seats[1]["vacant"] == "friend"
 
 
 def test_a_new_owner_has_not_agreed_to_anything(site: Site) -> None:
     table, [béla, cili] = site.gather("Béla", "Cili")
     with site.sit(table) as anna, béla.sit(table) as second, cili.sit(table) as third:
-        assert second.deed("agree", 1) == ""
-        assert anna.deed("free", 1) == ""
+        assert second.command("agree", 1) == ""
+        assert anna.command("free", 1) == ""
         dora = site.someone()
         anna.until("table")
         while not anna.seats[1]["vacant"]:
             anna.until("table", "view")
         assert dora.join(table, 1, "Dóra", anna.info["invite"]).status_code == 201
-        assert anna.deed("agree", 0) == ""
-        assert third.deed("agree", 2) == ""
+        assert anna.command("agree", 0) == ""
+        assert third.command("agree", 2) == ""
         third.settle()
         assert [seat["agrees"] for seat in third.seats] == [True, False, True]
         assert third.status == "running"
@@ -317,7 +317,7 @@ def test_spectators_and_the_door(site: Site) -> None:
         assert stranger.info["watch"]
         for path in ("record", "review"):
             assert guest.http.get(f"/api/tables/{table}/{path}").status_code == 200
-        assert anna.deed("unwatch") == ""
+        assert anna.command("unwatch") == ""
         assert stranger.until("view", "table")["type"] == "table"
         assert not stranger.info["watch"]
         for path in ("record", "review"):
@@ -331,7 +331,7 @@ def test_spectators_and_the_door(site: Site) -> None:
         stranger.send(type="look", seat=None)
         assert stranger.until("view", "table")["type"] == "table"
         assert not re.search('"type":"(ev|view|past)"', "".join(stranger.heard[heard:]))
-        assert anna.deed("watch") == ""
+        assert anna.command("watch") == ""
         assert stranger.until("view")["seq"] == anna.seq
 
 
@@ -350,7 +350,7 @@ def test_a_friends_seat_is_for_a_friend_again(site: Site) -> None:
     béla = site.someone()
     béla.join(table, 1, "Béla", invite_of(site, table))
     with béla.sit(table) as second:
-        assert second.deed("resign", 1) == ""
+        assert second.command("resign", 1) == ""
     assert violation(site.someone().join(table, 1, "Cili")) == (403, "error-invite")
 
 
@@ -359,11 +359,11 @@ def test_leaving_a_waiting_room(site: Site) -> None:
     béla = site.someone()
     béla.join(table, 1, "Béla")
     with site.sit(table) as anna, béla.sit(table) as second:
-        assert second.deed("resign", 1) == ""
+        assert second.command("resign", 1) == ""
         second.until("table")
         assert not second.seats[1]["mine"]
         assert second.seats[1]["vacant"] == "anyone"  # as it was before
-        assert second.deed("resign", 1) == "error-no-seat"
+        assert second.command("resign", 1) == "error-no-seat"
         while not anna.seats[1]["vacant"]:
             anna.until("table")
         assert anna.status == "waiting"
@@ -376,7 +376,7 @@ def test_the_host_closes_a_waiting_room(site: Site) -> None:
     for game in ("ages", "milestones", "keyflower"):
         table = site.wait_for("anyone", game=game)
         with site.sit(table) as anna:
-            assert anna.deed("close") == ""
+            assert anna.command("close") == ""
             while anna.status == "waiting":
                 anna.receive()
             assert anna.status == "abandoned"
@@ -393,7 +393,7 @@ def test_a_rematch_keeps_everyone(site: Site) -> None:
     table, [béla] = site.gather("Béla", clock=clock, watch=False)
     with site.sit(table) as anna, béla.sit(table) as second, site.someone().sit(table) as stranger:
         assert violation(site.post(f"/api/tables/{table}/rematch")) == (409, "error-rematch")
-        second.deed("resign", 1)
+        second.command("resign", 1)
         assert violation(site.someone().post(f"/api/tables/{table}/rematch")) == (403, "error-no-seat")
         new = béla.post(f"/api/tables/{table}/rematch").json()["id"]
         assert site.post(f"/api/tables/{table}/rematch").json()["id"] == new
@@ -417,7 +417,7 @@ def test_a_rematch_keeps_everyone(site: Site) -> None:
 def test_a_rematch_that_was_deleted_is_opened_anew(site: Site) -> None:
     table, [béla] = site.gather("Béla")
     with site.sit(table) as anna:
-        assert anna.deed("close") == ""
+        assert anna.command("close") == ""
     first = site.post(f"/api/tables/{table}/rematch").json()["id"]
     assert site.http.delete(f"/api/tables/{first}").status_code == 204
     second = béla.post(f"/api/tables/{table}/rematch").json()["id"]
@@ -430,7 +430,7 @@ def test_a_rematch_that_was_deleted_is_opened_anew(site: Site) -> None:
 def test_a_rematch_with_bots_begins_at_once(site: Site) -> None:
     table = site.new("", "random")
     with site.sit(table) as anna:
-        assert anna.deed("resign", 0) == ""
+        assert anna.command("resign", 0) == ""
         anna.until("ev")
     new = site.post(f"/api/tables/{table}/rematch").json()["id"]
     with site.sit(new) as anna:

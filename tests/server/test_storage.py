@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
+from sqlalchemy.dialects.postgresql.base import PGDialect
+from sqlalchemy.dialects.sqlite.base import SQLiteDialect
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 import tablestead as ts
@@ -17,16 +19,18 @@ from tablestead.engine.errors import TablesteadError
 from tablestead.server.storage import (
     LEASE_S,
     Holder,
-    MetaTaken,
-    SeqTaken,
+    RowVersionConflict,
+    SequenceConflict,
     Storage,
     StoredEvent,
     StoredTable,
     Summary,
+    is_postgres,
+    prepare,
 )
 from tablestead.server.storage import database as database_module
-from tablestead.server.storage.database import data_dir, database_path, shown
-from tablestead.server.storage.rows import metadata
+from tablestead.server.storage.database import data_dir, database_path, freed, shown
+from tablestead.server.storage.rows import TABLE, metadata
 from tablestead.server.storage.storage import LISTED
 from tests.server.client import running
 from tests.server.stored import (
@@ -37,8 +41,11 @@ from tests.server.stored import (
     SUMMARY,
     act,
     assert_is_converted,
+    assert_nothing_is_lost,
     coroutine,
     fill_old,
+    last_version,
+    make_last,
     make_old,
     old_row,
     opened,
@@ -52,20 +59,20 @@ async def test_a_table_comes_back_as_it_was_stored(database: str) -> None:
     whole = table(
         "t",
         seats=[seat("Ánna “A” 🎲"), seat("", vacant="friend"), seat("Bot", bot="greedy", stand_in="random")],
-        real=True,
+        real_draws=True,
         status="waiting",
         seq=2,
-        meta=7,
+        row_version=7,
         invite="secret",
         watch=False,
         clock={"kind": "live", "seconds": 600, "increment": 5},
-        left=[600.0, 599.25],
+        time_left=[600.0, 599.25],
         since=1789480800.125,
         deadline=1789481400.5,
         agreed=[1],
         rematch="other",
         bot_turn=True,
-        open=True,
+        listed=True,
     )
     assert all(getattr(whole, f.name) != f.default for f in fields(whole) if not f.name.startswith("lease"))
     events = [act(1, "1 roll", "dice 6"), StoredEvent(2, "end", {"id": "y", "status": "abandoned"})]
@@ -101,16 +108,16 @@ async def test_two_writers_of_one_event(database: str) -> None:
     async with opened(database) as one, opened(database) as two:
         await one.create(table("t"), [], [])
         await one.append("t", 0, act(1, "1 roll"), SUMMARY)
-        with pytest.raises(SeqTaken):
+        with pytest.raises(SequenceConflict):
             await two.append("t", 0, act(1, "1 stop"), replace(SUMMARY, round=5))
-        with pytest.raises(SeqTaken):
+        with pytest.raises(SequenceConflict):
             await two.update("t", 0, 1, {"status": "abandoned"}, event=act(1))
         loaded = await two.load("t")
         assert loaded is not None
-        assert (loaded[0].round, loaded[0].meta, loaded[0].status) == (1, 0, "running")
+        assert (loaded[0].round, loaded[0].row_version, loaded[0].status) == (1, 0, "running")
         assert loaded[1] == [act(1, "1 roll")]
         await two.append("t", 0, act(2), SUMMARY)
-        with pytest.raises(SeqTaken):
+        with pytest.raises(SequenceConflict):
             await two.append("gone", 0, act(1), SUMMARY)
 
 
@@ -120,14 +127,14 @@ async def test_neither_a_line_nor_a_change_overwrites_the_other(database: str) -
     async with opened(database) as one, opened(database) as two:
         await one.create(table("t"), [], [])
         await one.append("t", 0, act(1), SUMMARY)
-        with pytest.raises(MetaTaken):
+        with pytest.raises(RowVersionConflict):
             await two.update("t", 0, 0, {"bot_turn": True})
         await two.update("t", 0, 1, {"bot_turn": True})
-        with pytest.raises(MetaTaken):
+        with pytest.raises(RowVersionConflict):
             await one.append("t", 0, act(2), SUMMARY)
         loaded = await one.load("t")
         assert loaded is not None
-        assert (loaded[0].seq, loaded[0].meta, loaded[0].bot_turn, len(loaded[1])) == (1, 1, True, 1)
+        assert (loaded[0].seq, loaded[0].row_version, loaded[0].bot_turn, len(loaded[1])) == (1, 1, True, 1)
         await one.append("t", 1, act(2), SUMMARY)
 
 
@@ -142,7 +149,7 @@ async def test_racing_writers_lose_and_double_nothing(database: str) -> None:
         async def write(storage: Storage, id: str, seq: int) -> bool:
             try:
                 await storage.append(id, 0, act(seq, id=storage.process), SUMMARY)
-            except SeqTaken:
+            except SequenceConflict:
                 return False
             return True
 
@@ -183,7 +190,7 @@ async def test_appends_that_wait_are_written_together(database: str, monkeypatch
         answers = await asyncio.gather(
             *(storage.append(id, 0, event, SUMMARY) for id, event in wanted), return_exceptions=True
         )
-        told = [type(None), SeqTaken, SeqTaken, MetaTaken, type(None)]
+        told = [type(None), SequenceConflict, SequenceConflict, RowVersionConflict, type(None)]
         assert [type(answer) for answer in answers] == told
         now = {"t0": (2, 0), "t1": (1, 0), "t3": (1, 1), "t7": (3, 0)}
         assert await storage.versions(list(now)) == now
@@ -206,8 +213,12 @@ async def test_callers_that_are_cancelled(database: str) -> None:
         for turns in range(12):  # of the loop, before the callers are cancelled
             known = await storage.versions([*ids, "changed"])
             tasks = [asyncio.create_task(storage.append(id, 0, act(known[id][0] + 1), SUMMARY)) for id in ids]
-            meta = known["changed"][1]
-            tasks.append(asyncio.create_task(storage.update("changed", meta, 0, {}, [Holder(meta, BELA)])))
+            row_version = known["changed"][1]
+            tasks.append(
+                asyncio.create_task(
+                    storage.update("changed", row_version, 0, {}, [Holder(row_version, BELA)])
+                )
+            )
             tasks.append(asyncio.create_task(talk(storage, str(turns))))
             for _ in range(turns):
                 await asyncio.sleep(0)
@@ -226,8 +237,8 @@ async def test_callers_that_are_cancelled(database: str) -> None:
             assert loaded[0].seq >= 6
         loaded = await storage.load("changed")
         assert loaded is not None
-        assert loaded[2] == [Holder(n, BELA) for n in range(loaded[0].meta)]
-        assert loaded[0].meta >= 6
+        assert loaded[2] == [Holder(n, BELA) for n in range(loaded[0].row_version)]
+        assert loaded[0].row_version >= 6
         said = await storage.chat("t0")
         assert [line.n for line in said] == list(range(1, len(said) + 1))
 
@@ -255,19 +266,19 @@ async def test_only_one_change_of_a_row_wins(database: str) -> None:
             "t",
             0,
             0,
-            {"seats": [seat("Anna"), seat("Cili")], "open": True, "deadline": 5.5, "agreed": [0]},
+            {"seats": [seat("Anna"), seat("Cili")], "listed": True, "deadline": 5.5, "agreed": [0]},
             hold=[Holder(1, CILI), Holder(0, ANNA), Holder(1, CILI)],
             free=[1],
             event=StoredEvent(1, "end", {"id": "e", "status": "abandoned"}),
         )
-        with pytest.raises(MetaTaken):
+        with pytest.raises(RowVersionConflict):
             await two.update("t", 0, 1, {"watch": False}, hold=[Holder(0, BELA)], free=[0, 1], event=act(2))
-        with pytest.raises(MetaTaken):
+        with pytest.raises(RowVersionConflict):
             await two.update("none", 0, 0, {"watch": False})
         loaded = await two.load("t")
         assert loaded is not None
         row, events, holders = loaded
-        assert (row.meta, row.seq, row.watch, row.open, row.deadline, row.agreed) == (
+        assert (row.row_version, row.seq, row.watch, row.listed, row.deadline, row.agreed) == (
             1,
             1,
             True,
@@ -285,7 +296,7 @@ async def test_only_one_change_of_a_row_wins(database: str) -> None:
             *(storage.update("t", 2, 1, {"watch": False}) for storage in (one, two) * 5),
             return_exceptions=True,
         )
-        assert sorted(type(answer).__name__ for answer in answers) == ["MetaTaken"] * 9 + ["NoneType"]
+        assert [answer for answer in answers if not isinstance(answer, RowVersionConflict)] == [None]
 
 
 @coroutine
@@ -303,7 +314,7 @@ async def test_personal_links(database: str) -> None:
         assert await storage.claim("t", "new", CILI)  # again: nothing is held twice
         loaded = await storage.load("t")
         assert loaded is not None
-        assert loaded[0].meta == 2
+        assert loaded[0].row_version == 2
         held = [Holder(seat, browser) for seat in (-1, 1) for browser in (ANNA, CILI)]
         assert sorted(loaded[2], key=vars_of) == sorted([*held, Holder(0, BELA)], key=vars_of)
         await storage.update("t", 2, 0, {}, free=[0])
@@ -322,7 +333,7 @@ async def test_chat_and_reactions(database: str) -> None:
         await one.create(table("u"), [], [])
         said = await one.say("t", 0, "Anna", "Hello <b>'\"; DROP 🎲")
         assert said == (await two.chat("t"))[0]
-        assert (said.n, said.at, said.reactions) == (1, "2027-01-15T08:00:00+00:00", {})
+        assert (said.n, said.said, said.reactions) == (1, "2027-01-15T08:00:00+00:00", {})
         more = [storage.say("t", 1, "Béla", str(n)) for n in range(5) for storage in (one, two)]
         assert sorted(line.n for line in await asyncio.gather(*more)) == list(range(2, 12))
         assert [line.n for line in await one.chat("t")] == list(range(1, 12))
@@ -350,7 +361,7 @@ async def test_lists_of_tables(database: str) -> None:
             [("waiting", True), ("running", True), ("finished", True), ("running", False), ("waiting", True)]
         ):
             stored = table(
-                f"t{n}", status=status, open=open, created=hour.format(n), updated=hour.format(20 - n)
+                f"t{n}", status=status, listed=open, created=hour.format(n), updated=hour.format(20 - n)
             )
             await storage.create(stored, [], [Holder(-1, ANNA), Holder(n % 2, ANNA), Holder(1 - n % 2, BELA)])
         assert [row.id for row in await storage.lobby()] == ["t4", "t1", "t0"]
@@ -361,7 +372,7 @@ async def test_lists_of_tables(database: str) -> None:
         assert mine[1][1] == [Holder(-1, ANNA), Holder(1, ANNA)]
         assert [row.id for row, _ in await storage.mine(BELA)] == ["t3", "t0", "t1", "t2", "t4"]
         for n in range(LISTED + 5):
-            await storage.create(table(f"more{n}", open=True), [], [Holder(0, CILI)])
+            await storage.create(table(f"more{n}", listed=True), [], [Holder(0, CILI)])
         assert len(await storage.lobby()) == len(await storage.mine(CILI)) == LISTED
 
 
@@ -382,7 +393,7 @@ async def test_deleting_takes_everything_along(database: str) -> None:
             }
         )
         assert set(counts.values()) == {1}
-        with pytest.raises(SeqTaken):
+        with pytest.raises(SequenceConflict):
             await storage.append("t", 0, act(2), SUMMARY)
 
 
@@ -395,15 +406,15 @@ async def test_sweeping(database: str) -> None:
             (9, "running"),
             (1, "waiting"),
             (1, "finished"),
-            (1, "resigned 2"),
+            (1, "resigned"),
         ):
             stored = table(f"{status} {month}", status=status, updated=day.format(month))
             await storage.create(stored, [act(1)], [])
         await storage.create(table("older", status="abandoned", updated="2025-09-01T00:00:00+00:00"), [], [])
         storage.now = lambda: 1_790_812_800.0  # 2026-10-01
         assert await storage.sweep(90, 365) == 3
-        ids = ["running 1", "running 9", "waiting 1", "finished 1", "resigned 2 1", "older"]
-        assert sorted(await storage.versions(ids)) == ["finished 1", "resigned 2 1", "running 9"]
+        ids = ["running 1", "running 9", "waiting 1", "finished 1", "resigned 1", "older"]
+        assert sorted(await storage.versions(ids)) == ["finished 1", "resigned 1", "running 9"]
         assert await storage.sweep(90, 365) == 0
 
 
@@ -474,6 +485,35 @@ async def test_a_database_of_an_older_version_keeps_its_tables(database: str, re
 
 
 @coroutine
+async def test_a_database_of_the_last_version_keeps_all_it_has(database: str) -> None:
+    await make_last(database)
+    if is_postgres(database):  # there the leases of other processes stay: let them run out
+        await prepare(database)
+        async with opened(database) as storage:
+            await storage._database.run(lambda connection: connection.execute(freed(TABLE.c.lease != "")))
+    async with opened(database) as storage:
+        await assert_nothing_is_lost(storage)
+
+
+def test_games_of_the_last_version_go_on(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite3"
+    asyncio.run(make_last(str(path)))
+    with running(path) as site:
+        for row in last_version()["table"]:
+            status, _, number = row["status"].partition(" ")
+            record = ts.parse_record(site.record(row["id"])) if row["game"] != "keyflower" else None
+            if record is not None:
+                assert (record.end, record.resigned) == (status * (status != "running"), int(number or 0) - 1)
+
+
+def test_no_name_is_a_word_of_sql() -> None:
+    words = {*SQLiteDialect.preparer.reserved_words, *PGDialect.preparer.reserved_words}
+    words |= {"table", "left", "open", "real", "at"}
+    for found in metadata.sorted_tables:
+        assert not words & {found.name, *found.c.keys()}
+
+
+@coroutine
 async def test_the_migrations_end_at_the_schema(database: str) -> None:
     async with opened(database) as storage:
 
@@ -490,7 +530,7 @@ async def test_the_migrations_end_at_the_schema(database: str) -> None:
                 ]
 
         await storage._database.run(columns)
-    assert [f.name for f in fields(StoredTable)] == list(metadata.tables["table"].c.keys())
+    assert [f.name for f in fields(StoredTable)] == list(metadata.tables["game_table"].c.keys())
 
 
 @coroutine
@@ -547,11 +587,11 @@ async def test_the_lists_use_their_indexes(tmp_path: Path) -> None:
 
         sa.event.listen(storage._database._engine, "before_cursor_execute", explain)  # type: ignore[attr-defined]
         await storage.lobby()
-        assert plans[0] == "SCAN table USING INDEX table_open"
+        assert plans[0] == "SCAN game_table USING INDEX game_table_listed"
         await storage.mine(ANNA)
         await storage.lease()
         assert len(plans) > 5
-        assert not [plan for plan in plans if plan.startswith("SCAN table") and "INDEX" not in plan]
+        assert not [plan for plan in plans if plan.startswith("SCAN game_table") and "INDEX" not in plan]
 
 
 @coroutine
@@ -602,8 +642,8 @@ def test_two_servers_on_one_file(tmp_path: Path) -> None:
     [
         # a verb of another version of the rules, in the second event
         ("UPDATE event SET payload = replace(payload, 'stop', 'keep') WHERE seq = 2", 13),
-        ("UPDATE \"table\" SET options = replace(options, '2009', '1999')", 5),
-        ("UPDATE \"table\" SET game = 'go'", 2),
+        ("UPDATE game_table SET options = replace(options, '2009', '1999')", 5),
+        ("UPDATE game_table SET game = 'go'", 2),
     ],
 )
 def test_a_table_of_other_rules(tmp_path: Path, statement: str, line: int) -> None:
@@ -616,7 +656,7 @@ def test_a_table_of_other_rules(tmp_path: Path, statement: str, line: int) -> No
         record = site.record(table)
     with sqlite3.connect(path) as database:
         database.execute(statement)
-        database.execute('UPDATE "table" SET rules_version = 0')
+        database.execute("UPDATE game_table SET rules_version = 0")
     database.close()
     with running(path) as site:
         [row] = site.mine()
@@ -662,7 +702,7 @@ def test_a_game_of_the_first_version_is_played_on(tmp_path: Path) -> None:
     """Whoever comes takes the seats."""
     path, old = tmp_path / "tables.sqlite3", str(tmp_path / "old.sqlite3")
     with running(path) as site:
-        table = site.new("", "", real=True)
+        table = site.new("", "", real_draws=True)
         with site.sit(table) as browser:
             browser.say("roll")
         record = site.record(table)
@@ -674,7 +714,7 @@ def test_a_game_of_the_first_version_is_played_on(tmp_path: Path) -> None:
             assert site.join(table, number, seat["name"]).status_code == 201
         with site.sit(table) as browser:
             assert site.record(table) == record
-            assert browser.info["real"] is True
+            assert browser.info["real_draws"] is True
             assert browser.view["player"] == ts.CHANCE
             browser.say("roll food food food")
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { pageOf } from '../src/games'
 import { pointsOf, sectionsOf } from '../src/games/generic/sections'
-import type { Choice, Line } from '../src/net/wire'
+import type { Choice, LogEntry } from '../src/net/wire'
 import { arranged, closes, giftsOf, labelOf, list, num, stepsOf, text } from '../src/table/choices'
 import { groups, wordsOf } from '../src/table/events'
 import { stubWords } from './fakes'
@@ -78,13 +78,13 @@ test('the boxes of one building are told once, in rounds and turns', () => {
   expect(
     wordsOf(ages, [builds('city', 1), builds('city', 2), builds('wall', 1), { key: 'unheard', args: {} }]),
   ).toEqual(['Building city: 2', 'Building wall: 1'])
-  const line = (round: number, active: number): Line => ({
+  const line = (round: number, active: number): LogEntry => ({
     seat: active,
     active,
     round,
     events: [{ key: 'stops', args: {} }],
   })
-  const silent: Line = { seat: 0, active: 0, round: 3, events: [] }
+  const silent: LogEntry = { seat: 0, active: 0, round: 3, events: [] }
   expect(groups(ages, [line(1, 0), line(1, 0), line(1, 1), line(2, 0), silent])).toEqual([
     {
       round: 1,

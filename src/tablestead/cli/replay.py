@@ -11,7 +11,7 @@ import tablestead as ts
 from tablestead.cli.game_screen import screen_of
 from tablestead.cli.history import show_turn, turns
 from tablestead.cli.screen import Screen
-from tablestead.engine.record import UNFINISHED, Record
+from tablestead.engine.record import UNFINISHED, Record, end_text
 
 
 def as_json(record: Record, perspective: int | None) -> str:
@@ -23,7 +23,7 @@ def as_json(record: Record, perspective: int | None) -> str:
             "rules": record.rules_version,
             "options": record.options,
             "names": record.names,
-            "end": record.end or UNFINISHED,
+            "end": end_text(record.end or UNFINISHED, record.resigned),
             "actions": len(record.actions),
             "rounds": state.round,
             "scores": state.scores(),

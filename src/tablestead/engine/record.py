@@ -18,6 +18,7 @@ from tablestead.engine.visible import one_line
 
 FORMAT: Final = 1
 UNFINISHED: Final = "unfinished"
+RESIGNED: Final = "resigned"
 UNSEEN: Final = "?"
 UNDO_CHANCE: Final = "undo-chance"
 MAX_NAME: Final = 40
@@ -38,7 +39,9 @@ class Record:
         self.actions: list[int] = []
         """What was played and drawn, in order."""
         self.end = ""
-        """Empty while the game runs, else `finished`, `resigned 2` or `abandoned`."""
+        """Empty while the game runs, else `finished`, `resigned` or `abandoned`."""
+        self.resigned = -1
+        """The seat that gave up, when that was the end; else -1."""
 
     def __repr__(self) -> str:
         about = f"{self.game.id}, {self.options['players']} players, {len(self.actions)} actions"
@@ -81,7 +84,7 @@ class Record:
             lines.append(f"{who} {self.game.text(action) if seen else UNSEEN}")
             state.apply(action)
         end = self.end or ("finished" if state.player == OVER else UNFINISHED)
-        lines.append(f"end: {end}")
+        lines.append(f"end: {end_text(end, self.resigned)}")
         return "\n".join(lines) + "\n"
 
     def undoable(self) -> tuple[int, str]:
@@ -114,6 +117,11 @@ class Record:
             if choice:
                 return count, ""
         return 0, "undo-nothing"
+
+
+def end_text(end: str, resigned: int) -> str:
+    """The end of a game as the last line of a record has it."""
+    return f"{end} {resigned + 1}" if end == RESIGNED else end
 
 
 def undo_message(game: Game, why: str) -> str:
@@ -266,9 +274,11 @@ def _read_end(record: Record, state: State, line: str, number: int, last: bool) 
     where: dict[str, object] = {"line": number + 1, "text": line[:80]}
     if not last:
         raise RecordError("error-record-after-end", {"line": number + 2})
-    resigned = re.fullmatch(r"resigned ([1-9])", how)
-    if not (how in ("finished", "abandoned", UNFINISHED) or (resigned and int(resigned[1]) <= state.players)):
+    end, _, seat = how.partition(" ")
+    seats = [str(n) for n in range(1, state.players + 1)] if end == RESIGNED else [""]
+    if end not in ("finished", "abandoned", RESIGNED, UNFINISHED) or seat not in seats:
         raise RecordError("error-record-end", where)
-    if (how == "finished") != (state.player == OVER):
+    if (end == "finished") != (state.player == OVER):
         raise RecordError("error-record-end-wrong", where)
-    record.end = "" if how == UNFINISHED else how
+    record.end = "" if end == UNFINISHED else end
+    record.resigned = int(seat) - 1 if seat else -1

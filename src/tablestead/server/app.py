@@ -25,7 +25,7 @@ import tablestead as ts
 from tablestead import words
 from tablestead.engine.choice import Arg
 from tablestead.engine.errors import TablesteadError
-from tablestead.server import deeds, metrics, wire
+from tablestead.server import commands, metrics, wire
 from tablestead.server.bots import BotPool
 from tablestead.server.guard import LOOPBACK, App, Guard, is_loopback
 from tablestead.server.limits import Open, PerAddress
@@ -362,7 +362,7 @@ def any_problem(request: Request[Any, Any, Any], error: Exception) -> Response[w
 
 incoming = msgspec.json.Decoder(wire.Incoming)
 COST: Final[dict[type, int]] = {wire.Hello: 10, wire.Look: 10, wire.At: 4}
-"""Of the drops of a viewer's pace: these replay the whole game, others take one."""
+"""Of the tokens of a viewer's pace: these replay the whole game, others take one."""
 
 
 @websocket("/ws/tables/{table_id:str}")
@@ -472,12 +472,12 @@ async def handle(table: LiveTable, viewer: Viewer, message: wire.Incoming) -> No
                 await table.look(viewer, message.seat)
             case wire.At():
                 viewer.send(await table.past(viewer, message))
-            case wire.Deed():
-                await deeds.do(table, viewer, message)
+            case wire.Command():
+                await commands.run(table, viewer, message)
             case wire.Say():
-                await deeds.say(table, viewer, message)
+                await commands.say(table, viewer, message)
             case wire.React():
-                await deeds.react(table, viewer, message)
+                await commands.react(table, viewer, message)
             case wire.Ping():
                 viewer.send(wire.Pong())
     except TablesteadError as error:

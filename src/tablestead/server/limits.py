@@ -12,7 +12,7 @@ REMEMBERED: Final = 10_000
 
 
 class Bucket:
-    """Holds `most` drops and refills evenly; every request takes some."""
+    """Holds `most` tokens and refills evenly; every request takes some."""
 
     __slots__ = ("_at", "_full", "_rate", "most")
 
@@ -22,14 +22,14 @@ class Bucket:
         self._full = most
         self._at = time.monotonic()
 
-    def take(self, drops: int = 1) -> float:
-        """0 when there were so many drops, else the seconds until there are."""
+    def take(self, tokens: int = 1) -> float:
+        """0 when there were so many tokens, else the seconds until there are."""
         now = time.monotonic()
         self._full = min(self.most, self._full + (now - self._at) * self._rate)
         self._at = now
-        if self._full < drops:
-            return (drops - self._full) / self._rate
-        self._full -= drops
+        if self._full < tokens:
+            return (tokens - self._full) / self._rate
+        self._full -= tokens
         return 0.0
 
 
@@ -41,7 +41,7 @@ class PerAddress:
         self._buckets: dict[str, Bucket] = {}
 
     def take(self, address: str) -> float:
-        key = household(address)
+        key = rate_limit_key(address)
         bucket = self._buckets.pop(key, None) or Bucket(self._most, self._rate)
         self._buckets[key] = bucket  # the latest comes last
         if len(self._buckets) > REMEMBERED:
@@ -57,20 +57,20 @@ class Open:
         self._open: Counter[str] = Counter()
 
     def enter(self, address: str) -> bool:
-        key = household(address)
+        key = rate_limit_key(address)
         if self._open[key] >= self._most:
             return False
         self._open[key] += 1
         return True
 
     def leave(self, address: str) -> None:
-        key = household(address)
+        key = rate_limit_key(address)
         self._open[key] -= 1
         if not self._open[key]:
             del self._open[key]
 
 
-def household(address: str) -> str:
+def rate_limit_key(address: str) -> str:
     """One customer gets one IPv4 address, but a whole network of IPv6 addresses."""
     try:
         found = ipaddress.ip_address(address)

@@ -21,18 +21,18 @@ import tablestead as ts
 from tablestead.engine.choice import Choice
 from tablestead.engine.errors import IllegalAction, TablesteadError
 from tablestead.engine.game import Game, State
-from tablestead.engine.record import FORMAT, UNFINISHED, Record, undo_message
-from tablestead.server import clock, metrics, wire
+from tablestead.engine.record import FORMAT, UNFINISHED, Record, end_text, undo_message
+from tablestead.server import clock, metrics, seats, wire
 from tablestead.server.bots import BotFailed, BotPool, Question, budget, encoded
 from tablestead.server.chance import Chance
 from tablestead.server.clock import Times
 from tablestead.server.limits import Bucket
 from tablestead.server.logs import short
-from tablestead.server.seats import Holders, Seat
+from tablestead.server.seats import Holders
 from tablestead.server.storage import (
     Holder,
-    MetaTaken,
-    SeqTaken,
+    RowVersionConflict,
+    SequenceConflict,
     Storage,
     StoredChat,
     StoredEvent,
@@ -82,7 +82,7 @@ class LiveTable:
         """The sockets that have said hello."""
         self.elsewhere: dict[str, list[int]] = {}
         """Seats whose owners are there by another process."""
-        self.chat: list[wire.ChatLine] | None = None
+        self.chat: list[wire.ChatMessage] | None = None
         """Read when the first viewer comes."""
         self._asked = False
         """The other processes have been asked who is there."""
@@ -120,8 +120,8 @@ class LiveTable:
 
     def _take_row(self, row: StoredTable, holders: Sequence[Holder]) -> None:
         self.row = row
-        self.status = row.status
-        self.seats = [Seat(**seat) for seat in row.seats]
+        self.status: wire.Status = row.status
+        self.seats = seats.read(row.seats)
         self.holders = Holders(holders)
         self.leased = row.lease == self.storage.process
         """This process plays the bots."""
@@ -136,8 +136,7 @@ class LiveTable:
         try:
             game = ts.game(self.row.game)
             self.record = Record(game, self.row.options, [seat.name for seat in self.seats])
-            if self.status not in (RUNNING, WAITING):
-                self.record.end = self.status
+            self._end_record(self.record)
             self.state = self.record.start()
             for line in lines:
                 action = game.parse(line.partition(" ")[2])
@@ -163,6 +162,10 @@ class LiveTable:
             }
             self.broken = RequestRejected("error-table-broken", info, error.rule)
             log.warning("table %s no longer replays: %s", short(self.id), error)
+
+    def _end_record(self, record: Record) -> None:
+        record.end = "" if self.status in (RUNNING, WAITING) else self.status
+        record.resigned = self.row.resigned
 
     @property
     def id(self) -> str:
@@ -194,7 +197,7 @@ class LiveTable:
         for name, value in self.row.options.items():
             lines.append(f"{name}: {str(value).lower() if isinstance(value, bool) else value}")
         lines += [f"seat {number}: {seat.name}" for number, seat in enumerate(self.seats, start=1)]
-        end = UNFINISHED if self.row.status == RUNNING else self.row.status
+        end = UNFINISHED if self.row.status == RUNNING else end_text(self.row.status, self.row.resigned)
         return "\n".join([*lines, "", *self._unplayed, f"end: {end}"]) + "\n"
 
     # Who sees what
@@ -263,15 +266,15 @@ class LiveTable:
         if self.hidden and self.eyes_of(viewer) != player:
             raise RequestRejected("error-not-looking", {"seat": player})
 
-    def log(self, eyes: int | None, count: int | None = None) -> list[wire.Line]:
+    def log(self, eyes: int | None, count: int | None = None) -> list[wire.LogEntry]:
         """What these eyes were told of the first `count` actions, or of all; an entry may have no events."""
         record, _ = self.position()
         state = record.start()
-        lines: list[wire.Line] = []
+        lines: list[wire.LogEntry] = []
         for action in record.actions[:count]:
             before = state.copy()
             state.apply_trusted(action)
-            lines.append(log_line(before, action, state, eyes))
+            lines.append(log_entry(before, action, state, eyes))
         return lines
 
     def undoable(self, eyes: int | None) -> wire.Undoable:
@@ -281,7 +284,7 @@ class LiveTable:
             return wire.Undoable(0, "undo-over")
         if not self.actors:
             return wire.Undoable(0, "undo-nothing")
-        if not self.row.real and (eyes is None or eyes != state.player):
+        if not self.row.real_draws and (eyes is None or eyes != state.player):
             return wire.Undoable(0, "undo-turn")
         if self.actors[-1] >= 0 and self.seats[self.actors[-1]].played_by:
             return wire.Undoable(0, "undo-turn")
@@ -319,9 +322,10 @@ class LiveTable:
             game=self.row.game,
             options=self.row.options,
             seats=seats,
-            real=self.row.real,
+            real_draws=self.row.real_draws,
             hidden=self.hidden,
             status=self.status,
+            resigned=self.row.resigned,
             clock=self.clock,
             host=viewer.host,
             invite=self.row.invite if viewer.host and vacant else "",
@@ -364,7 +368,7 @@ class LiveTable:
         for viewer in self.viewers:
             viewer.send_text(text)
 
-    def _tell_event(self, lines: Callable[[int | None], list[wire.Line]], undone: bool) -> None:
+    def _tell_event(self, lines: Callable[[int | None], list[wire.LogEntry]], undone: bool) -> None:
         """Send `ev` to everyone who sees the game: one message for each pair of eyes.
 
         `lines` are what these eyes are told of the actions that were played, or taken back.
@@ -381,13 +385,14 @@ class LiveTable:
                 messages[eyes] = encode(
                     wire.Ev(
                         seq=self.seq,
-                        lines=[] if undone else told,
+                        entries=[] if undone else told,
                         taken_back=len(told) if undone else 0,
                         view=seen(state, eyes),
                         choices=self.choices(eyes),
                         undo=self.undoable(eyes),
                         actions=len(record.actions),
                         status=self.status,
+                        resigned=self.row.resigned,
                         clock=clocks,
                     )
                 )
@@ -401,7 +406,7 @@ class LiveTable:
 
     @property
     def times(self) -> Times:
-        return Times(self.row.left, self.row.since, self.row.deadline)
+        return Times(self.row.time_left, self.row.since, self.row.deadline)
 
     @property
     def timed(self) -> list[int]:
@@ -413,7 +418,7 @@ class LiveTable:
             return None
         running = self.row.deadline is not None
         seat = self.state.player if running else -1
-        return wire.ClockState(self.row.left, seat, self.row.deadline or 0.0, time.time())
+        return wire.ClockState(self.row.time_left, seat, self.row.deadline or 0.0, time.time())
 
     # What a viewer asks
 
@@ -439,7 +444,7 @@ class LiveTable:
     async def _read_chat(self) -> None:
         if self.chat is None:
             try:
-                self.chat = [chat_line(one) for one in await self.storage.chat(self.id, CHAT_SHOWN)]
+                self.chat = [chat_message(one) for one in await self.storage.chat(self.id, CHAT_SHOWN)]
             except STORAGE_FAILED:
                 log.warning("the chat of table %s cannot be read", short(self.id))
 
@@ -525,7 +530,7 @@ class LiveTable:
 
     def dealer(self) -> ts.Dealer | None:
         """For the chance that follows the next line; nobody where people draw themselves."""
-        return None if self.row.real else self._chance.dealer(len(self.position()[0].actions))
+        return None if self.row.real_draws else self._chance.dealer(len(self.position()[0].actions))
 
     # What changes the position
 
@@ -567,7 +572,7 @@ class LiveTable:
             if self.known(message.id):
                 viewer.send(wire.Ack(message.id))
                 return
-            with contextlib.suppress(MetaTaken):
+            with contextlib.suppress(RowVersionConflict):
                 await attempt()
                 return
         raise RequestRejected("error-old-position")
@@ -619,17 +624,17 @@ class LiveTable:
         summary = self._summary(event, after)
         id = event.payload["id"]
         try:
-            await self.storage.append(self.id, self.row.meta, event, summary)
-        except MetaTaken:
+            await self.storage.append(self.id, self.row.row_version, event, summary)
+        except RowVersionConflict:
             self.doubt()
             raise
-        except (SeqTaken, *STORAGE_FAILED) as error:
+        except (SequenceConflict, *STORAGE_FAILED) as error:
             # Another process was faster, perhaps with this very line sent twice; or the connection broke, and
             # only the database knows whether the line was written.
             self.doubt()
             await self.settle_doubt()
             if not id or id not in self.ids:
-                if isinstance(error, SeqTaken):
+                if isinstance(error, SequenceConflict):
                     raise RequestRejected("error-old-position") from error
                 log.error("table %s cannot be written: %s", short(self.id), type(error).__name__)
                 raise RequestRejected("error-storage") from error
@@ -655,7 +660,7 @@ class LiveTable:
             round=after.round,
             player=after.player,
             rules_version=self.game.rules_version,
-            left=times.left,
+            time_left=times.left,
             since=times.since,
             deadline=None if over else times.deadline,
             bot_turn=after.player >= 0 and bool(self.seats[after.player].played_by),
@@ -689,13 +694,13 @@ class LiveTable:
             states = [state]
         self.state = states[0] if undone else states[-1]
         self.status = self.row.status
-        record.end = "" if self.status == RUNNING else self.status
+        self._end_record(record)
         self._close_eyes()
 
-        def lines(eyes: int | None) -> list[wire.Line]:
+        def lines(eyes: int | None) -> list[wire.LogEntry]:
             actions = undone or record.actions[kept:]
             steps = zip(states, actions, states[1:], strict=False)
-            return with_events([log_line(before, action, after, eyes) for before, action, after in steps])
+            return with_events([log_entry(before, action, after, eyes) for before, action, after in steps])
 
         self._tell_event(lines, bool(undone))
 
@@ -707,7 +712,7 @@ class LiveTable:
             self.delete()
             return
         row, events, holders = stored
-        if row.seq == self.seq and row.meta == self.row.meta and not events:
+        if row.seq == self.seq and row.row_version == self.row.row_version and not events:
             self.leased = row.lease == self.storage.process
             return
         before, online, bot = self.row, self.online, self.bot_to_move()
@@ -725,7 +730,7 @@ class LiveTable:
             for event in events:
                 self._happen(event)
             self._close_eyes()
-            if row.meta != before.meta:
+            if row.row_version != before.row_version:
                 for viewer in self.viewers:
                     if self._shown(viewer) == shown[viewer]:
                         viewer.send(wire.TableMessage(self.info(viewer)))
@@ -818,7 +823,7 @@ class LiveTable:
                     if self.seq != seq or self.bot_to_move() != bot:
                         continue
                     await self._append("", actions, None)
-                except MetaTaken:
+                except RowVersionConflict:
                     continue
                 except TablesteadError as error:
                     log.warning("a bot's move at table %s was not stored: %s", short(self.id), error)
@@ -847,18 +852,18 @@ def play(state: State, line: Sequence[int], dealer: ts.Dealer | None) -> tuple[l
     return actions, lines
 
 
-def log_line(before: State, action: int, after: State, eyes: int | None) -> wire.Line:
+def log_entry(before: State, action: int, after: State, eyes: int | None) -> wire.LogEntry:
     events = before.game.describe(before, action, after, eyes)
-    return wire.Line(before.player, before.active, before.round, events)
+    return wire.LogEntry(before.player, before.active, before.round, events)
 
 
-def with_events(lines: list[wire.Line]) -> list[wire.Line]:
+def with_events(lines: list[wire.LogEntry]) -> list[wire.LogEntry]:
     return [line for line in lines if line.events]
 
 
-def chat_line(stored: StoredChat) -> wire.ChatLine:
-    return wire.ChatLine(stored.n, stored.seat, stored.name, stored.text, stored.at, stored.reactions)
+def chat_message(stored: StoredChat) -> wire.ChatMessage:
+    return wire.ChatMessage(stored.n, stored.seat, stored.name, stored.text, stored.said, stored.reactions)
 
 
 def row_changes(times: Times) -> dict[str, Any]:
-    return {"left": times.left, "since": times.since, "deadline": times.deadline}
+    return {"time_left": times.left, "since": times.since, "deadline": times.deadline}

@@ -8,9 +8,12 @@ import re
 import secrets
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
-from typing import Final
+from typing import Any, Final
+
+import msgspec
 
 from tablestead.server.storage import Holder
+from tablestead.server.wire import Vacancy
 
 COOKIE: Final = "tablestead"
 COOKIE_S: Final = 400 * 24 * 3600
@@ -19,7 +22,6 @@ HOST: Final = -1
 """Who opened the table is kept like the holder of a seat."""
 FRIEND: Final = "friend"
 ANYONE: Final = "anyone"
-VACANT: Final = (FRIEND, ANYONE)
 
 
 def new_secret() -> str:
@@ -45,11 +47,11 @@ def browser_of(cookie: str | None) -> str:
 class Seat:
     name: str
     bot: str = ""
-    vacant: str = ""
+    vacant: Vacancy = ""
     """For whom it is kept: FRIEND or ANYONE; empty when somebody has it."""
     stand_in: str = ""
     """The bot that plays until the owner returns."""
-    opened: str = ""
+    opened: Vacancy = ""
     """For whom it was kept before somebody took it."""
 
     @property
@@ -67,15 +69,20 @@ class Seat:
         return self.person and not self.stand_in
 
 
+def read(seats: Sequence[dict[str, str]]) -> list[Seat]:
+    """Seats as they are stored."""
+    return msgspec.convert(seats, list[Seat])
+
+
 def stored(seats: Sequence[Seat]) -> list[dict[str, str]]:
     return [asdict(seat) for seat in seats]
 
 
-def changed(seats: Sequence[Seat], at: int, **fields: str) -> list[Seat]:
+def changed(seats: Sequence[Seat], at: int, **fields: Any) -> list[Seat]:
     return [replace(seat, **fields) if number == at else seat for number, seat in enumerate(seats)]
 
 
-def is_open(seats: Sequence[Seat]) -> bool:
+def is_listed(seats: Sequence[Seat]) -> bool:
     """The lobby shows it."""
     return any(seat.vacant == ANYONE for seat in seats)
 

@@ -7,19 +7,19 @@ import logging
 import re
 import time
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import tablestead as ts
 from tablestead.engine.record import Record
-from tablestead.server import clock, deeds, metrics, wire
+from tablestead.server import clock, commands, metrics, wire
 from tablestead.server.bots import BotPool
 from tablestead.server.chance import Chance
-from tablestead.server.deeds import MAX_NAME, one_line
-from tablestead.server.live import RUNNING, STORAGE_FAILED, WAITING, LiveTable, chat_line, play
+from tablestead.server.commands import MAX_NAME, one_line
+from tablestead.server.live import RUNNING, STORAGE_FAILED, WAITING, LiveTable, chat_message, play
 from tablestead.server.logs import short
-from tablestead.server.seats import HOST, VACANT, Seat, hashed, is_open, new_secret, stored
+from tablestead.server.seats import HOST, Seat, hashed, is_listed, new_secret, read, stored
 from tablestead.server.settings import Settings
-from tablestead.server.storage import LEASE_S, Holder, Storage, StoredEvent, StoredTable, now
+from tablestead.server.storage import LEASE_S, Holder, Storage, StoredEvent, StoredStatus, StoredTable, now
 from tablestead.server.viewer import RequestRejected, Viewer
 
 log = logging.getLogger(__name__)
@@ -95,10 +95,10 @@ class Tables:
         live = self._live.get(row.id)
         online = live.online if live is not None else []
         seats = [
-            wire.SeatInfo(seat["name"], seat["bot"], n in mine, seat["vacant"], seat["stand_in"], n in online)
-            for n, seat in enumerate(row.seats)
+            wire.SeatInfo(seat.name, seat.bot, n in mine, seat.vacant, seat.stand_in, n in online)
+            for n, seat in enumerate(read(row.seats))
         ]
-        status = row.status
+        status: wire.Status = row.status
         if row.game not in ts.game_ids() or row.rules_version != ts.game(row.game).rules_version:
             status = (await self.get(row.id)).status  # only a replay tells whether it still fits
         return wire.TableRow(
@@ -106,6 +106,7 @@ class Tables:
             game=row.game,
             seats=seats,
             status=status,
+            resigned=row.resigned,
             round=row.round,
             player=row.player,
             updated=row.updated,
@@ -120,11 +121,11 @@ class Tables:
         game = ts.game(new.game)
         if new.options.get("players", len(new.seats)) != len(new.seats):
             raise RequestRejected("error-seats", {"n": len(new.seats)})
-        if new.real and game.hidden:  # what one draws and types in, everybody would see
+        if new.real_draws and game.hidden:  # what one draws and types in, everybody would see
             raise RequestRejected("error-real-hidden")
-        if new.real and any(seat.vacant for seat in new.seats):
+        if new.real_draws and any(seat.vacant for seat in new.seats):
             raise RequestRejected("error-real-friends")
-        if not clock.is_sound(new.clock) or (new.real and new.clock.kind != clock.NONE):
+        if not clock.is_sound(new.clock) or (new.real_draws and new.clock.kind != clock.NONE):
             raise RequestRejected("error-clock")
         bots = ts.bot_names(game.id)
         seats: list[Seat] = []
@@ -134,14 +135,14 @@ class Tables:
                 raise RequestRejected("error-name", {"number": number, "n": MAX_NAME})
             if seat.bot and seat.bot not in bots:
                 raise RequestRejected("error-bot-unknown", {"bot": seat.bot[:60], "allowed": ", ".join(bots)})
-            if seat.vacant and (seat.bot or seat.vacant not in VACANT):
-                raise RequestRejected("error-deed")
+            if seat.vacant and seat.bot:
+                raise RequestRejected("error-command")
             seats.append(Seat(name, seat.bot, seat.vacant))
         options = game.check({**new.options, "players": len(seats)}, settled=False)
         options = self._chance.dealer("options").settle(game, **options)
         held = [n for n, seat in enumerate(seats) if seat.person]
         holders = [Holder(n, browser) for n in (HOST, *held)]
-        return await self._create(Record(game, options), seats, holders, new.real, new.clock, new.watch)
+        return await self._create(Record(game, options), seats, holders, new.real_draws, new.clock, new.watch)
 
     async def adopt(self, record: Record, browser: str) -> str:
         """A table from a record: goes on with people where it was left, or is there to look at."""
@@ -169,10 +170,10 @@ class Tables:
         seats = [Seat(seat.name, seat.bot, seat.vacant) for seat in table.seats]
         row = table.row
         new = await self._create(
-            Record(record.game, options), seats, table.holders.list(), row.real, table.clock, row.watch
+            Record(record.game, options), seats, table.holders.list(), row.real_draws, table.clock, row.watch
         )
         try:
-            await deeds.change(table, lambda table: deeds.rematched(table, was, new))
+            await commands.change(table, lambda table: commands.rematched(table, was, new))
         except RequestRejected:
             await self.storage.delete(new)
             if table.row.rematch == was:
@@ -185,17 +186,17 @@ class Tables:
         record: Record,
         seats: Sequence[Seat],
         holders: Sequence[Holder],
-        real: bool = False,
+        real_draws: bool = False,
         timing: wire.Clock | None = None,
         watch: bool = True,
     ) -> str:
         timing = timing or wire.Clock()
         waiting = any(seat.vacant for seat in seats)
         state = record.start()
-        dealer = None if real or record.end or waiting else self._chance.dealer(len(record.actions))
+        dealer = None if real_draws or record.end or waiting else self._chance.dealer(len(record.actions))
         _, lines = play(state, record.actions, dealer)
-        running = RUNNING if state.player != ts.OVER else "finished"
-        status = WAITING if waiting else record.end or running
+        end = record.end or ("finished" if state.player == ts.OVER else "")
+        status = WAITING if waiting else cast(StoredStatus, end or RUNNING)
         bot = status == RUNNING and state.player >= 0 and bool(seats[state.player].played_by)
         times = clock.first(timing, len(seats))
         if status == RUNNING:
@@ -206,24 +207,25 @@ class Tables:
             options=dict(record.options),
             rules_version=record.game.rules_version,
             seats=stored(seats),
-            real=real,
+            real_draws=real_draws,
             status=status,
+            resigned=record.resigned,
             round=state.round,
             player=state.player,
             created=now(),
             updated=now(),
             seq=1 if lines else 0,
-            meta=0,
+            row_version=0,
             invite=new_secret(),
             watch=watch,
             clock={"kind": timing.kind, "seconds": timing.seconds, "increment": timing.increment},
-            left=times.left,
+            time_left=times.left,
             since=times.since,
             deadline=times.deadline,
             agreed=[],
             rematch="",
             bot_turn=bot,
-            open=is_open(seats),
+            listed=is_listed(seats),
             lease=self.storage.process,
             lease_until=time.time() + LEASE_S,
         )
@@ -234,7 +236,7 @@ class Tables:
         return row.id
 
     async def join(self, table_id: str, browser: str, asked: wire.Join) -> None:
-        await deeds.change(await self.get(table_id), deeds.join(browser, asked))
+        await commands.change(await self.get(table_id), commands.join(browser, asked))
 
     async def link(self, table_id: str, browser: str) -> str:
         """A secret by which another device gets what this one holds."""
@@ -309,7 +311,7 @@ class Tables:
 
     async def _close_gaps(self) -> None:
         """Catch up with tables that other processes changed without our hearing of it."""
-        known = {table.id: (table.seq, table.row.meta) for table in self._live.values()}
+        known = {table.id: (table.seq, table.row.row_version) for table in self._live.values()}
         stored = await self.storage.versions(list(known))
         for table_id, version in known.items():
             if stored.get(table_id) != version:
@@ -373,7 +375,7 @@ class Tables:
         try:
             async with table.lock:
                 lines = await self.storage.chat(table_id, 50)
-                deeds.hear_chat(table, [chat_line(line) for line in lines])
+                commands.hear_chat(table, [chat_message(line) for line in lines])
         except STORAGE_FAILED as error:
             log.warning("a chat could not be read: %s", type(error).__name__)
 

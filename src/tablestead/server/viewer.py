@@ -41,7 +41,7 @@ class Viewer:
 
         self.queue: asyncio.Queue[str] = asyncio.Queue(QUEUE)
         self.gone: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-        """Set to the message key of the reason when the server drops this viewer."""
+        """Set to the message key of the reason when the server tokens this viewer."""
 
     def send(self, message: wire.Outgoing) -> None:
         self.send_text(encode(message))

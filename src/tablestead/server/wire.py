@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from tablestead.engine.choice import Arg, Choice, Event
@@ -11,6 +13,16 @@ from tablestead.games.milestones.view.structs import MilestonesView
 
 View = AgesView | MilestonesView | KeyflowerView
 """Of any game; its field `game` tells of which."""
+
+Status = Literal["waiting", "running", "finished", "resigned", "abandoned", "broken"]
+"""`waiting`: for players. `broken`: the record no longer fits the rules."""
+ClockKind = Literal["none", "live", "move"]
+NoteKind = Literal["thinking", "presence", "chat", "restart"]
+Vacancy = Literal["", "friend", "anyone"]
+"""For whom a seat is kept: who has the invite, or anyone; empty when it is taken."""
+CommandName = Literal[
+    "free", "fill", "close", "watch", "unwatch", "stand-in", "return", "resign", "agree", "disagree"
+]
 
 
 # From the page
@@ -56,23 +68,23 @@ class At(msgspec.Struct, tag="at"):
     seq: int
 
 
-class Deed(msgspec.Struct, tag="deed"):
-    """What people do about the table, not in the game. `deed` is one of:
+class Command(msgspec.Struct, tag="command"):
+    """What people do about the table, not in the game.
 
-    the host's: `free` (a person's seat), `fill` (a vacant seat with `bot`), `close` (end the game),
+    The host's: `free` (a person's seat), `fill` (a vacant seat with `bot`), `close` (end the game),
     `watch` and `unwatch` (spectators may come, or not);
     a player's: `stand-in` (a bot plays the seat for now: one's own, or one whose time has run out), `return`,
     `resign`, `agree` and `disagree` (to end the game; `seat` is one's own).
     """
 
     id: str
-    deed: str
+    command: CommandName
     seat: int = -1
     bot: str = ""
 
 
 class Say(msgspec.Struct, tag="say"):
-    """A line of chat by a seat this browser holds."""
+    """A chat message by a seat this browser holds."""
 
     id: str
     seat: int
@@ -80,7 +92,7 @@ class Say(msgspec.Struct, tag="say"):
 
 
 class React(msgspec.Struct, tag="react"):
-    """Put an emoji of `REACTIONS` on a line of chat, or take it off again."""
+    """Put an emoji of `REACTIONS` on a chat message, or take it off again."""
 
     id: str
     seat: int
@@ -92,7 +104,7 @@ class Ping(msgspec.Struct, tag="ping"):
     pass
 
 
-Incoming = Hello | Act | Undo | AskHint | Look | At | Deed | Say | React | Ping
+Incoming = Hello | Act | Undo | AskHint | Look | At | Command | Say | React | Ping
 
 REACTIONS = ("👍", "❤️", "😂", "😮", "😢", "👏")
 
@@ -107,8 +119,7 @@ class SeatInfo(msgspec.Struct):
     """Empty for a person, else the bot's name."""
     mine: bool
     """This browser holds the seat."""
-    vacant: str = ""
-    """For whom the seat is kept: `friend` (who has the invite), `anyone`; empty when it is taken."""
+    vacant: Vacancy = ""
     stand_in: str = ""
     """The bot that plays until the owner returns; empty when nobody stands in."""
     online: bool = False
@@ -123,7 +134,7 @@ class Undoable(msgspec.Struct):
     why: str = ""
 
 
-class Line(msgspec.Struct):
+class LogEntry(msgspec.Struct):
     """One entry of the log: who acted (-1 chance), what happened, in which round and whose turn."""
 
     seat: int
@@ -136,7 +147,7 @@ class Clock(msgspec.Struct):
     """How long people may think. `none`; `live`: `seconds` for the whole game and `increment` for each turn;
     `move`: `seconds` for each decision."""
 
-    kind: str = "none"
+    kind: ClockKind = "none"
     seconds: int = 0
     increment: int = 0
 
@@ -159,13 +170,13 @@ class TableInfo(msgspec.Struct):
     game: str
     options: dict[str, int | str | bool]
     seats: list[SeatInfo]
-    real: bool
+    real_draws: bool
     """Nothing is drawn here: people draw at a table of their own, and type it in."""
     hidden: bool
     """There are pieces that some seats may not see: people at one screen take turns looking."""
-    status: str
-    """waiting (for players), running, finished, abandoned, `resigned 2` (the seat, from 1), broken (its
-    record no longer fits the rules)."""
+    status: Status
+    resigned: int
+    """The seat that gave up, when the game ended so; else -1."""
     clock: Clock
     host: bool
     """This browser opened the table."""
@@ -191,35 +202,36 @@ class ViewMessage(msgspec.Struct, tag="view"):
     view: View
     choices: list[Choice]
     undo: Undoable
-    log: list[Line]
+    log: list[LogEntry]
     actions: int
     """How many actions count so far: the range of `at`."""
     clock: ClockState | None
-    chat: list[ChatLine]
+    chat: list[ChatMessage]
 
 
 class Ev(msgspec.Struct, tag="ev"):
     """An accepted line with all chance that followed, as this viewer may know it."""
 
     seq: int
-    lines: list[Line]
+    entries: list[LogEntry]
     """New entries of the log."""
     taken_back: int
-    """How many entries of the log an undo removed, before `lines`."""
+    """How many entries of the log an undo removed, before `entries`."""
     view: View
     choices: list[Choice]
     undo: Undoable
     actions: int
-    status: str
+    status: Status
+    resigned: int
     clock: ClockState | None
 
 
-class ChatLine(msgspec.Struct):
+class ChatMessage(msgspec.Struct):
     n: int
     seat: int
     name: str
     text: str
-    at: str
+    said: str
     """ISO 8601, UTC."""
     reactions: dict[str, list[int]]
     """Seats by emoji."""
@@ -251,7 +263,7 @@ class Past(msgspec.Struct, tag="past"):
     id: str
     seq: int
     view: View
-    lines: list[Line]
+    entries: list[LogEntry]
     """What led here from the position before."""
     told: int
     """How many entries of the log belong to the game up to here."""
@@ -259,12 +271,12 @@ class Past(msgspec.Struct, tag="past"):
 
 class Note(msgspec.Struct, tag="note"):
     """Takes no seq. `thinking`: a bot is at work for `seat`. `presence`: the owners of the seats `online` are
-    there. `chat`: new or changed lines. `restart`: the server ends; the page comes back by itself."""
+    there. `chat`: new or changed messages. `restart`: the server ends; the page comes back by itself."""
 
-    kind: str
+    kind: NoteKind
     seat: int = -1
     online: list[int] = []
-    chat: list[ChatLine] = []
+    chat: list[ChatMessage] = []
 
 
 class Pong(msgspec.Struct, tag="pong"):
@@ -281,8 +293,8 @@ class SeatSetup(msgspec.Struct):
     name: str
     """May be empty where `vacant` is set."""
     bot: str = ""
-    vacant: str = ""
-    """`friend`: for who gets the invite link. `anyone`: in the lobby too. Empty: a bot's or one's own."""
+    vacant: Vacancy = ""
+    """Empty: a bot's or one's own."""
 
 
 class NewTable(msgspec.Struct):
@@ -290,7 +302,7 @@ class NewTable(msgspec.Struct):
     seats: list[SeatSetup]
     options: dict[str, int | str | bool] = {}
     """What is left to chance is "random"."""
-    real: bool = False
+    real_draws: bool = False
     clock: Clock = msgspec.field(default_factory=Clock)
     watch: bool = True
 
@@ -319,7 +331,8 @@ class TableRow(msgspec.Struct):
     id: str
     game: str
     seats: list[SeatInfo]
-    status: str
+    status: Status
+    resigned: int
     round: int
     player: int
     """Whose decision; -2 when over."""

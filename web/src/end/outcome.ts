@@ -3,23 +3,17 @@ import { isPerson } from '../lobby/table'
 import type { TableInfo } from '../net/wire'
 import { t } from '../words/index.svelte'
 
-/** The seat that resigned and so ended the game, or -1. */
-export function resigned(table: TableInfo): number {
-  const [, seat] = /^resigned (\d+)$/.exec(table.status) ?? []
-  return seat ? Number(seat) - 1 : -1
-}
-
 /** Everybody's place: of two, who resigns loses whatever the points; other games that stop early have no places. */
 export function placesOf(table: TableInfo, played: number[]): number[] {
   if (table.status === 'finished') return played
-  const loser = resigned(table)
+  const loser = table.resigned
   return loser >= 0 && table.seats.length === 2 ? table.seats.map((_, seat) => (seat === loser ? 2 : 1)) : []
 }
 
 /** Why it ended early; nothing for a game that was played to its end. */
 export function whyEarly(table: TableInfo): string {
   if (table.status === 'finished') return ''
-  const loser = resigned(table)
+  const loser = table.resigned
   if (loser >= 0) return t('shell-ended-resigned', { name: table.seats[loser]?.name ?? '' })
   const asked = table.seats.filter((seat) => isPerson(seat) && !seat.stand_in)
   return t(asked.length && asked.every((seat) => seat.agrees) ? 'shell-ended-agreed' : 'shell-status-abandoned')

@@ -1,13 +1,13 @@
 /** Stepping through a finished game: positions come from the server one by one. */
 import { review } from '../net/http'
-import type { Line, TableInfo } from '../net/wire'
+import type { LogEntry, TableInfo } from '../net/wire'
 import { Session } from '../table/session.svelte'
 
 export class Replay {
   /** What the board shows. */
   session = $state.raw<Session>(new Session())
   at = $state.raw(0)
-  lines = $state.raw<Line[]>([])
+  lines = $state.raw<LogEntry[]>([])
   readonly last: number
   /** The position at the start of each turn. */
   readonly turns: number[]
@@ -38,7 +38,7 @@ export class Replay {
   }
 
   /** The log up to the position that is shown. */
-  told(log: Line[]): Line[] {
+  told(log: LogEntry[]): LogEntry[] {
     return log.slice(0, this.#told)
   }
 
@@ -49,7 +49,7 @@ export class Replay {
     const past = await this.#live.at(wanted)
     if (this.#wanted !== wanted) return
     this.at = wanted
-    this.lines = past.lines
+    this.lines = past.entries
     this.#told = past.told
     this.session = Session.past(this.#table, past)
   }

@@ -11,7 +11,7 @@
  *                        (the shell's) it shows the tray only: its root is then as high as the tray.
  *                  session.still is true when a past position is shown: nothing can be clicked then.
  *   Draw           not in a game with hidden pieces. Svelte component with props { session }: how people enter what
- *                  they rolled or drew at a table of their own (TableInfo.real). The prompt bar shows it in place of
+ *                  they rolled or drew at a table of their own (TableInfo.real_draws). The prompt bar shows it in place of
  *                  its buttons while chance is to decide; it sends what was drawn by session.line("…") in notation,
  *                  one chance event at a time, for the bots too. The bar's sentence is t(`<game>-real-<step>`) where
  *                  there is one. On a small screen its root gets the width of the screen.

@@ -33,8 +33,7 @@ export const headOf = (row: TableRow): string => joined([titleOf(row), row.statu
 export function stateOf(row: TableRow): string[] {
   if (row.status === 'broken') return [t('shell-status-broken')]
   if (row.status === 'abandoned') return [t('shell-status-abandoned')]
-  const [, gone] = /^resigned (\d+)$/.exec(row.status) ?? []
-  if (gone) return [t('shell-ended-resigned', { name: row.seats[Number(gone) - 1]?.name ?? '' })]
+  if (row.status === 'resigned') return [t('shell-ended-resigned', { name: row.seats[row.resigned]?.name ?? '' })]
   if (!isOpen(row)) return []
   const free = vacant(row.seats)
   const words = free ? [t('shell-seats-free', { n: free })] : []

@@ -13,7 +13,7 @@ const RACE = 4 // so many at most
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 1_500 // who is back is to be current within two seconds
 const LONGEST_WAIT_HIDDEN = 10_000
-const DEED = 30_000 // a deed that finds no server for so long is no longer sent
+const COMMAND_MS = 30_000 // a command that finds no server for so long is no longer sent
 
 /** Where coming back would change nothing, and what to say then. */
 const FINAL: Record<number, string> = { 4403: 'error-origin', 4404: 'error-table', 4429: 'shell-link-many' }
@@ -150,7 +150,7 @@ export class TableSocket {
       this.resync()
       for (const message of this.#listener.greet()) this.send(message)
       // nobody must have resigned hours later
-      this.#refuse(({ asked, at }) => asked.type === 'deed' && Date.now() - at > DEED, 'shell-deed-offline')
+      this.#refuse(({ asked, at }) => asked.type === 'command' && Date.now() - at > COMMAND_MS, 'shell-command-offline')
       // a line the server already has is recognised by its id; one meant for an older position is refused
       for (const one of this.#open) one.sent = this.send(one.asked) || one.sent
       this.#timers.beat = window.setInterval(() => this.#pulse(), BEAT)

@@ -2,11 +2,21 @@
 
 export const REACTIONS = ["👍","❤️","😂","😮","😢","👏"]
 
+export type Status = "abandoned" | "broken" | "finished" | "resigned" | "running" | "waiting"
+
+export type ClockKind = "live" | "move" | "none"
+
+export type NoteKind = "chat" | "presence" | "restart" | "thinking"
+
+export type Vacancy = "" | "anyone" | "friend"
+
+export type CommandName = "agree" | "close" | "disagree" | "fill" | "free" | "resign" | "return" | "stand-in" | "unwatch" | "watch"
+
 export type Arg = number | string | string[] | Record<string, number>
 
 export type View = AgesView | MilestonesView | KeyflowerView
 
-export type Incoming = Hello | Act | Undo | AskHint | Look | At | Deed | Say | React | Ping
+export type Incoming = Hello | Act | Undo | AskHint | Look | At | Command | Say | React | Ping
 
 export type Outgoing = TableMessage | ViewMessage | Ev | Ack | Nack | Hint | Past | Note | Pong
 
@@ -129,12 +139,12 @@ export interface Catalogue {
   rules: Record<string, string>
 }
 
-export interface ChatLine {
+export interface ChatMessage {
   n: number
   seat: number
   name: string
   text: string
-  at: string
+  said: string
   reactions: Record<string, number[]>
 }
 
@@ -148,7 +158,7 @@ export interface Choice {
 }
 
 export interface Clock {
-  kind: string
+  kind: ClockKind
   seconds: number
   increment: number
 }
@@ -160,16 +170,16 @@ export interface ClockState {
   now: number
 }
 
-export interface Created {
+export interface Command {
+  type: "command"
   id: string
-}
-
-export interface Deed {
-  type: "deed"
-  id: string
-  deed: string
+  command: CommandName
   seat?: number
   bot?: string
+}
+
+export interface Created {
+  id: string
 }
 
 export interface DevelopmentView {
@@ -202,13 +212,14 @@ export interface EndTracker {
 export interface Ev {
   type: "ev"
   seq: number
-  lines: Line[]
+  entries: LogEntry[]
   taken_back: number
   view: AgesView | MilestonesView | KeyflowerView
   choices: Choice[]
   undo: Undoable
   actions: number
-  status: string
+  status: Status
+  resigned: number
   clock: ClockState | null
 }
 
@@ -331,7 +342,7 @@ export interface KeyflowerView {
   seats: KeyflowerSeatView[]
 }
 
-export interface Line {
+export interface LogEntry {
   seat: number
   active: number
   round: number
@@ -417,17 +428,17 @@ export interface NewTable {
   game: string
   seats: SeatSetup[]
   options?: Record<string, number | string | boolean>
-  real?: boolean
+  real_draws?: boolean
   clock?: Clock
   watch?: boolean
 }
 
 export interface Note {
   type: "note"
-  kind: string
+  kind: NoteKind
   seat: number
   online: number[]
-  chat: ChatLine[]
+  chat: ChatMessage[]
 }
 
 export interface OptionInfo {
@@ -450,7 +461,7 @@ export interface Past {
   id: string
   seq: number
   view: AgesView | MilestonesView | KeyflowerView
-  lines: Line[]
+  entries: LogEntry[]
   told: number
 }
 
@@ -528,7 +539,7 @@ export interface SeatInfo {
   name: string
   bot: string
   mine: boolean
-  vacant: string
+  vacant: Vacancy
   stand_in: string
   online: boolean
   agrees: boolean
@@ -537,7 +548,7 @@ export interface SeatInfo {
 export interface SeatSetup {
   name: string
   bot?: string
-  vacant?: string
+  vacant?: Vacancy
 }
 
 export interface Supply {
@@ -552,9 +563,10 @@ export interface TableInfo {
   game: string
   options: Record<string, number | string | boolean>
   seats: SeatInfo[]
-  real: boolean
+  real_draws: boolean
   hidden: boolean
-  status: string
+  status: Status
+  resigned: number
   clock: Clock
   host: boolean
   invite: string
@@ -571,7 +583,8 @@ export interface TableRow {
   id: string
   game: string
   seats: SeatInfo[]
-  status: string
+  status: Status
+  resigned: number
   round: number
   player: number
   updated: string
@@ -599,10 +612,10 @@ export interface ViewMessage {
   view: AgesView | MilestonesView | KeyflowerView
   choices: Choice[]
   undo: Undoable
-  log: Line[]
+  log: LogEntry[]
   actions: number
   clock: ClockState | null
-  chat: ChatLine[]
+  chat: ChatMessage[]
 }
 
 export interface VillageTileView {

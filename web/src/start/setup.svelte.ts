@@ -1,5 +1,5 @@
 /** The game about to be started; every game's last seats and options are remembered. */
-import type { Clock, GameInfo, NewTable, OptionInfo, SeatSetup } from '../net/wire'
+import type { Clock, GameInfo, NewTable, OptionInfo, SeatSetup, Vacancy } from '../net/wire'
 import { t } from '../words/index.svelte'
 
 const KEY = 'tablestead.setup.'
@@ -8,11 +8,11 @@ const LONG = 20
 export type Value = number | string | boolean
 
 /** Whom a vacant seat may be kept for. */
-export const GUESTS = ['friend', 'anyone']
+export const GUESTS: Vacancy[] = ['friend', 'anyone']
 
 export interface Seat extends SeatSetup {
   bot: string
-  vacant: string
+  vacant: Vacancy
   /** Keeps the row's identity while others come and go. */
   key: number
   /** The name was typed in; others follow the language. */
@@ -75,7 +75,7 @@ export class Setup {
 
   /** A bot, a guest, or (empty) a person at this screen. */
   put(seat: Seat, who: string): void {
-    seat.vacant = GUESTS.includes(who) ? who : ''
+    seat.vacant = GUESTS.find((guest) => guest === who) ?? ''
     seat.bot = seat.vacant ? '' : who
   }
 
@@ -111,7 +111,7 @@ export class Setup {
         return { name: vacant ? '' : this.nameOf(seat, i), bot, vacant }
       }),
       options,
-      ...(this.waits ? { clock: this.clock, watch: this.watch } : { real: this.real }),
+      ...(this.waits ? { clock: this.clock, watch: this.watch } : { real_draws: this.real }),
     }
   }
 

@@ -40,7 +40,7 @@ function allOf(session: Session, people: () => void): Banner[] {
 
 function standingIn(session: Session, seat: number): Banner {
   const text = session.held.length > 1 ? t('shell-note-stand-in', { seat }) : t('shell-note-stand-in-own')
-  const act = (): void => session.deed('return', seat)
+  const act = (): void => session.command('return', seat)
   return { id: `stand-in-${seat}`, glyph: 'bot', text, acts: [{ text: t('shell-stand-in-back'), act, main: true }] }
 }
 
@@ -52,7 +52,7 @@ function timeOf(session: Session): Banner[] {
     return [{ id, glyph: 'clock', text: t('shell-note-time-own'), acts: [], closes: true }]
   }
   const text = t('shell-note-time', { seat })
-  const act = (): void => session.deed('stand-in', seat)
+  const act = (): void => session.command('stand-in', seat)
   return [
     {
       id,
@@ -74,14 +74,14 @@ function voteOf(session: Session): Banner[] {
   const id = `vote-${voted.map((one) => one.seat).join('-')}`
   const mine = voted.find((one) => one.mine)
   if (!own.length && mine) {
-    const act = (): void => session.deed('disagree', mine.seat)
+    const act = (): void => session.command('disagree', mine.seat)
     const text = t('shell-note-vote-own', { name: names(asked) })
     return [{ id, glyph: 'check', text, acts: [{ text: t('shell-note-vote-back'), act }] }]
   }
   const first = own[0]
   if (!first) return []
-  const agree = (): void => own.forEach(({ seat }) => session.deed('agree', seat))
-  const disagree = (): void => session.deed('disagree', first.seat)
+  const agree = (): void => own.forEach(({ seat }) => session.command('agree', seat))
+  const disagree = (): void => session.command('disagree', first.seat)
   const acts = [
     { text: t('shell-note-agree'), act: agree, main: true },
     { text: t('shell-note-disagree'), act: disagree },

@@ -1,5 +1,5 @@
 /** What this browser remembers of the chat: whom it does not hear, and how far it has read. */
-import type { ChatLine } from '../net/wire'
+import type { ChatMessage } from '../net/wire'
 import type { Session } from './session.svelte'
 import { settings } from './settings.svelte'
 
@@ -33,19 +33,19 @@ export class ChatState {
   }
 
   /** Everything there is has been seen. */
-  see(lines: ChatLine[]): void {
+  see(lines: ChatMessage[]): void {
     const last = lines.at(-1)?.n ?? 0
     if (last <= this.read) return
     this.read = last
     this.#store()
   }
 
-  heard(lines: ChatLine[]): ChatLine[] {
+  heard(lines: ChatMessage[]): ChatMessage[] {
     return lines.filter((line) => !this.muted.includes(line.seat))
   }
 
   /** Lines of others that were not yet on the screen. */
-  unread(session: Session): ChatLine[] {
+  unread(session: Session): ChatMessage[] {
     const { held } = session
     return this.heard(session.chat).filter((line) => line.n > this.read && !held.includes(line.seat))
   }

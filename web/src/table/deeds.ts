@@ -31,8 +31,8 @@ export async function playOn(table: TableInfo): Promise<void> {
 /** A new game with the same seats and options. */
 export async function playAgain(table: TableInfo): Promise<void> {
   await tell(async () => {
-    const { game, seats, options, real } = table
-    const made = await create({ game, seats: seats.map(({ name, bot }) => ({ name, bot })), options, real })
+    const { game, seats, options, real_draws } = table
+    const made = await create({ game, seats: seats.map(({ name, bot }) => ({ name, bot })), options, real_draws })
     go(`/table/${made.id}`)
   })
 }

@@ -1,6 +1,6 @@
 /** The log in words: grouped by round and turn, the boxes of one building told once. */
 import type { GamePage } from '../games'
-import type { Event, Line } from '../net/wire'
+import type { Event, LogEntry } from '../net/wire'
 import { has, t } from '../words/index.svelte'
 
 export interface Turn {
@@ -13,7 +13,7 @@ export interface Round {
   turns: Turn[]
 }
 
-export function groups(page: GamePage, lines: Line[]): Round[] {
+export function groups(page: GamePage, lines: LogEntry[]): Round[] {
   const rounds: Round[] = []
   let events: Event[] = []
   let turn: Turn | undefined

@@ -7,7 +7,7 @@ export function promptOf(game: string, table: TableInfo, view: View, thinking: n
   if (view.player === -2) return t('shell-game-over')
   if (thinking >= 0) return t('shell-thinking', { seat: thinking })
   if (view.player === -1) {
-    return table.real ? wordsOf(`${game}-real`, view) || t('shell-real-enter') : wordsOf(`${game}-prompt`, view)
+    return table.real_draws ? wordsOf(`${game}-real`, view) || t('shell-real-enter') : wordsOf(`${game}-prompt`, view)
   }
   const decides = table.seats[view.player]
   if (!decides?.mine || decides.stand_in) return t('shell-waiting', { seat: view.player })

@@ -3,12 +3,13 @@ import { pageOf } from '../games'
 import { seatName } from '../lobby/table'
 import { TableSocket, type Question, type Status } from '../net/socket'
 import type {
-  ChatLine,
+  ChatMessage,
   Choice,
+  CommandName,
   ClockState,
   Ev,
   Hint,
-  Line,
+  LogEntry,
   Nack,
   Note,
   Outgoing,
@@ -37,9 +38,9 @@ export class Session {
   view = $state.raw<View | null>(null)
   /** What the seat this browser shows may do now; empty when it is not its decision. */
   choices = $state.raw<Choice[]>([])
-  log = $state.raw<Line[]>([])
+  log = $state.raw<LogEntry[]>([])
   /** The lines of the last `ev`, for the live region and the animation; empty after a whole `view`. */
-  news = $state.raw<Line[]>([])
+  news = $state.raw<LogEntry[]>([])
   /** How many entries of the log the last `ev` took back. */
   takenBack = $state.raw(0)
   undoable = $state.raw<Undoable>({ n: 0, why: 'undo-nothing' })
@@ -63,7 +64,7 @@ export class Session {
   clock = $state.raw<ClockState | null>(null)
   /** The server's time less this browser's, in seconds. */
   ahead = $state.raw(0)
-  chat = $state.raw<ChatLine[]>([])
+  chat = $state.raw<ChatMessage[]>([])
   saying = $state.raw<Saying[]>([])
   /** Counts of like pieces selected, such as {"face-food": 1} for dice to reroll; cleared by every `ev`. */
   picked = $state.raw<Record<string, number>>({})
@@ -105,7 +106,7 @@ export class Session {
     const session = new Session()
     session.table = table
     session.view = past.view
-    session.news = past.lines
+    session.news = past.entries
     session.status = 'open'
     return session
   }
@@ -210,10 +211,10 @@ export class Session {
   }
 
   /** Something about the table, not in the game. It waits for no connection: nobody must have resigned hours later. */
-  deed(deed: string, seat = -1, bot = ''): void {
+  command(command: CommandName, seat = -1, bot = ''): void {
     this.refused = null
-    if (this.status === 'open') this.#socket?.ask({ type: 'deed', deed, seat, bot })
-    else this.refused = { type: 'nack', id: '', rule: '', key: 'shell-deed-offline', args: {} }
+    if (this.status === 'open') this.#socket?.ask({ type: 'command', command, seat, bot })
+    else this.refused = { type: 'nack', id: '', rule: '', key: 'shell-command-offline', args: {} }
   }
 
   async say(seat: number, text: string): Promise<Nack | null> {
@@ -338,7 +339,7 @@ export class Session {
   }
 
   /** One's own line of chat may be heard before it is acknowledged, and is shown once. */
-  #said({ seat, text }: ChatLine): void {
+  #said({ seat, text }: ChatMessage): void {
     const arrived = this.saying.find((one) => one.seat === seat && one.text === text)
     if (arrived) this.saying = this.saying.filter((one) => one !== arrived)
   }
@@ -397,11 +398,12 @@ export class Session {
     // a log that another seat was told must not stay
     if (this.table.hidden && message.view.seat !== this.view?.seat) this.look(message.view.seat)
     const kept = message.taken_back ? this.log.slice(0, -message.taken_back) : this.log
-    this.log = [...kept, ...message.lines]
-    this.news = message.lines
+    this.log = [...kept, ...message.entries]
+    this.news = message.entries
     this.takenBack = message.taken_back
     this.refused = null
-    if (message.status !== this.table.status) this.table = { ...this.table, status: message.status }
+    if (message.status !== this.table.status)
+      this.table = { ...this.table, status: message.status, resigned: message.resigned }
     this.#fresh()
     this.#position(message)
     const only = this.choices.length === 1 ? this.choices[0] : undefined

@@ -7,17 +7,18 @@ processes safe; NOTIFY tells the others that there is something to read, and is 
 from __future__ import annotations
 
 from tablestead.server.storage.database import is_postgres, prepare
-from tablestead.server.storage.rows import Holder, StoredChat, StoredEvent, StoredTable, Summary
-from tablestead.server.storage.storage import LEASE_S, MetaTaken, SeqTaken, Storage, now
+from tablestead.server.storage.rows import Holder, StoredChat, StoredEvent, StoredStatus, StoredTable, Summary
+from tablestead.server.storage.storage import LEASE_S, RowVersionConflict, SequenceConflict, Storage, now
 
 __all__ = [
     "LEASE_S",
     "Holder",
-    "MetaTaken",
-    "SeqTaken",
+    "RowVersionConflict",
+    "SequenceConflict",
     "Storage",
     "StoredChat",
     "StoredEvent",
+    "StoredStatus",
     "StoredTable",
     "Summary",
     "is_postgres",

@@ -41,8 +41,9 @@ FORMAT: Final = 1
 HEAD: Final = b'{"tablestead-backup":'
 CHUNK: Final = 500
 """Rows that are read or written at once."""
-NAMES: Final = [table.name for table in metadata.sorted_tables]
-"""In an order in which they can be filled."""
+NAMES: Final = ["table", *(table.name for table in metadata.sorted_tables)]
+"""In an order in which they can be filled. Up to revision 0003 `game_table` was called `table`."""
+TABLES: Final = ("table", TABLE.name)
 BAD_FILE: Final = (EOFError, zlib.error, gzip.BadGzipFile, ValueError, TypeError, LookupError, RecursionError)
 
 
@@ -63,7 +64,7 @@ async def backup(database: str, path: Path) -> int:
                     _write(out, [table.name, dict(row)])
                     counts[table.name] += 1
             _write(out, {"rows": counts})
-        return counts["table"]
+        return _tables_in(counts)
 
     if not is_postgres(database) and not database_path(database).is_file():
         raise TablesteadError("error-backup-nothing", {"path": shown(database)})
@@ -91,7 +92,7 @@ async def restore(database: str, path: Path) -> int:
 
     def work(connection: sa.Connection) -> int:
         found = sa.inspect(connection).get_table_names()
-        if "table" in found and connection.scalar(sa.select(sa.func.count()).select_from(TABLE)):
+        if any(_is_filled(connection, name) for name in TABLES if name in found):
             raise TablesteadError("error-restore-full", {"path": shown(database)})
         for name in ("alembic_version", *reversed(NAMES)):  # a server was here; the file may be older
             if name in found:
@@ -122,7 +123,7 @@ def _fill(connection: sa.Connection, path: Path) -> int:
                 connection.execute(sa.insert(tables[name]), some)
     migrate(connection)
     connection.execute(freed(TABLE.c.lease != ""))
-    return counts["table"]
+    return _tables_in(counts)
 
 
 class _Lines:
@@ -174,6 +175,15 @@ def _rows(lines: _Lines, counts: Counter[str]) -> Iterator[tuple[str, dict[str, 
         counts[name] += 1
         yield name, row
     raise ValueError("the end is missing")
+
+
+def _is_filled(connection: sa.Connection, name: str) -> bool:
+    count = sa.select(sa.func.count()).select_from(sa.table(name))
+    return bool(connection.scalar(count))
+
+
+def _tables_in(counts: Counter[str]) -> int:
+    return sum(counts[name] for name in TABLES)
 
 
 async def _run(database: str, work: Work[int], reads: bool = False) -> int:

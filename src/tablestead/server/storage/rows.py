@@ -3,42 +3,45 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import sqlalchemy as sa
 
 from tablestead.engine.game import Value
 
+StoredStatus = Literal["waiting", "running", "finished", "resigned", "abandoned"]
+EventKind = Literal["act", "undo", "end"]
+
 metadata = sa.MetaData()
 
 TABLE = sa.Table(
-    "table",
+    "game_table",
     metadata,
     sa.Column("id", sa.String(32), primary_key=True),
     sa.Column("game", sa.String(32), nullable=False),
     sa.Column("options", sa.JSON, nullable=False),
     sa.Column("rules_version", sa.Integer, nullable=False),
     sa.Column("seats", sa.JSON, nullable=False),
-    sa.Column("real", sa.Boolean, nullable=False),
-    # waiting, running, or the word of the record's last line: finished, abandoned, resigned 2
+    sa.Column("real_draws", sa.Boolean, nullable=False),
     sa.Column("status", sa.String(16), nullable=False),
+    sa.Column("resigned", sa.Integer, nullable=False),
     # Round and player are kept for the lists, which do not replay every table.
     sa.Column("round", sa.Integer, nullable=False),
     sa.Column("player", sa.Integer, nullable=False),
     sa.Column("created", sa.String(32), nullable=False),
     sa.Column("updated", sa.String(32), nullable=False),
     sa.Column("seq", sa.Integer, nullable=False),
-    sa.Column("meta", sa.Integer, nullable=False),
+    sa.Column("row_version", sa.Integer, nullable=False),
     sa.Column("invite", sa.String(64), nullable=False),
     sa.Column("watch", sa.Boolean, nullable=False),
     sa.Column("clock", sa.JSON, nullable=False),
-    sa.Column("left", sa.JSON, nullable=False),
+    sa.Column("time_left", sa.JSON, nullable=False),
     sa.Column("since", sa.Double, nullable=False),
     sa.Column("deadline", sa.Double),
     sa.Column("agreed", sa.JSON, nullable=False),
     sa.Column("rematch", sa.String(32), nullable=False),
     sa.Column("bot_turn", sa.Boolean, nullable=False),
-    sa.Column("open", sa.Boolean, nullable=False),
+    sa.Column("listed", sa.Boolean, nullable=False),
     sa.Column("lease", sa.String(32), nullable=False),
     sa.Column("lease_until", sa.Double, nullable=False),
 )
@@ -46,7 +49,7 @@ TABLE = sa.Table(
 
 def _table_id() -> sa.Column[str]:
     return sa.Column(
-        "table_id", sa.String(32), sa.ForeignKey("table.id", ondelete="CASCADE"), primary_key=True
+        "table_id", sa.String(32), sa.ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True
     )
 
 
@@ -83,7 +86,7 @@ CHAT = sa.Table(
     sa.Column("seat", sa.Integer, nullable=False),
     sa.Column("name", sa.Text, nullable=False),
     sa.Column("text", sa.Text, nullable=False),
-    sa.Column("at", sa.String(32), nullable=False),
+    sa.Column("said", sa.String(32), nullable=False),
     sa.Column("reactions", sa.JSON, nullable=False),
     sa.Column("id", sa.String(64), nullable=False),
 )
@@ -91,10 +94,11 @@ CHAT = sa.Table(
 
 @dataclass(frozen=True)
 class StoredEvent:
-    """`act`: `{"id", "lines"}`, as in a record. `undo`: `{"id", "n"}`. `end`: `{"id", "status"}`."""
+    """`act`: `{"id", "lines"}`, as in a record. `undo`: `{"id", "n"}`.
+    `end`: `{"id", "status", "resigned"}`."""
 
     seq: int
-    kind: str
+    kind: EventKind
     payload: dict[str, Any]
 
 
@@ -106,21 +110,22 @@ class StoredTable:
     rules_version: int
     seats: list[dict[str, str]]
     """`{"name", "bot", "vacant", "stand_in", "opened"}` (seats.py); `bot` is empty for a person."""
-    real: bool
-    status: str
-    """waiting, running, finished, abandoned, `resigned 2`."""
+    real_draws: bool
+    status: StoredStatus
+    resigned: int
+    """The seat that gave up, when that was the end; else -1."""
     round: int
     player: int
     created: str
     updated: str
     seq: int = 0
     """Of the last event."""
-    meta: int = 0
+    row_version: int = 0
     """Counts the changes of this row and its holders that are no events."""
     invite: str = ""
     watch: bool = True
     clock: dict[str, Any] = field(default_factory=lambda: {"kind": "none", "seconds": 0, "increment": 0})
-    left: list[float] = field(default_factory=list)
+    time_left: list[float] = field(default_factory=list)
     """Seconds every seat had when the running decision began."""
     since: float = 0.0
     """Unix time when the running decision began."""
@@ -130,7 +135,7 @@ class StoredTable:
     rematch: str = ""
     bot_turn: bool = False
     """A bot or a stand-in is to decide: some process must hold the lease and play it."""
-    open: bool = False
+    listed: bool = False
     """Has a vacant seat for anyone: is in the lobby."""
     lease: str = ""
     lease_until: float = 0.0
@@ -150,7 +155,7 @@ class StoredChat:
     seat: int
     name: str
     text: str
-    at: str
+    said: str
     reactions: dict[str, list[int]]
     """Seats by emoji."""
     id: str = ""
@@ -161,11 +166,11 @@ class StoredChat:
 class Summary:
     """What the row of a table says about its newest position."""
 
-    status: str
+    status: StoredStatus
     round: int
     player: int
     rules_version: int
-    left: list[float] = field(default_factory=list)
+    time_left: list[float] = field(default_factory=list)
     since: float = 0.0
     deadline: float | None = None
     bot_turn: bool = False

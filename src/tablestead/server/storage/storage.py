@@ -27,7 +27,7 @@ from tablestead.server.storage.database import (
     reach,
     unreachable,
 )
-from tablestead.server.storage.ear import CHANNEL, Ear
+from tablestead.server.storage.notifications import CHANNEL, NotificationListener
 from tablestead.server.storage.rows import (
     CHAT,
     CHAT_COLUMNS,
@@ -55,7 +55,7 @@ MANY: Final = 1000
 """Rows in one statement."""
 UPDATE_ROW: Final = sa.update(TABLE).where(TABLE.c.id == sa.bindparam("row"))
 LOCK_ROWS: Final = (
-    sa.select(TABLE.c.id, TABLE.c.meta)
+    sa.select(TABLE.c.id, TABLE.c.row_version)
     .where(TABLE.c.id.in_(sa.bindparam("ids", expanding=True)))
     .order_by(TABLE.c.id)
     .with_for_update()
@@ -66,18 +66,18 @@ NOTIFY: Final = sa.text(
 )
 
 
-class SeqTaken(Exception):
+class SequenceConflict(Exception):
     """Another writer appended this event first, or the table is gone."""
 
 
-class MetaTaken(Exception):
+class RowVersionConflict(Exception):
     """Another writer changed the row first, or the table is gone."""
 
 
 @dataclass(frozen=True)
 class _Append:
     table_id: str
-    meta: int
+    row_version: int
     event: StoredEvent
     summary: Summary
     done: asyncio.Future[None]
@@ -95,11 +95,11 @@ class Storage:
     """The tables. Every transaction locks rows of `table` first and in the order of their ids, so that no two
     wait for each other."""
 
-    def __init__(self, database: Database, ear: Ear | None) -> None:
-        self.process = ear.process if ear else secrets.token_hex(8)
+    def __init__(self, database: Database, listener: NotificationListener | None) -> None:
+        self.process = listener.process if listener else secrets.token_hex(8)
         self.now: Callable[[], float] = time.time
         self._database = database
-        self._ear = ear
+        self._listener = listener
         self._tasks: set[asyncio.Task[Any]] = set()
         self._waiting: list[_Append] = []
         self._writers = 0
@@ -112,14 +112,14 @@ class Storage:
         if not found.shared:
             return cls(found, None)
         try:
-            return cls(found, await Ear.open(database))
+            return cls(found, await NotificationListener.open(database))
         except NO_CONNECTION as error:
             await found.close()
             raise unreachable(database, error) from error
 
     async def close(self) -> None:
-        if self._ear is not None:
-            await self._ear.close()
+        if self._listener is not None:
+            await self._listener.close()
         while self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._database.close()
@@ -140,10 +140,11 @@ class Storage:
 
         await self._write(work)
 
-    async def append(self, table_id: str, meta: int, event: StoredEvent, summary: Summary) -> None:
-        """Durable on return. Raises SeqTaken when `event.seq` is not the next one any more, MetaTaken when
-        the row has changed since `meta`: the summary says whose turn it is, a person's or a bot's."""
-        waiting = _Append(table_id, meta, event, summary, asyncio.get_running_loop().create_future())
+    async def append(self, table_id: str, row_version: int, event: StoredEvent, summary: Summary) -> None:
+        """Durable on return. Raises SequenceConflict when `event.seq` is not the next one any more, and
+        RowVersionConflict when the row has changed since: the summary says whose turn it is, a person's or a
+        bot's."""
+        waiting = _Append(table_id, row_version, event, summary, asyncio.get_running_loop().create_future())
         self._waiting.append(waiting)
         if self._writers < (WRITERS if self._database.shared else 1):
             self._writers += 1
@@ -170,9 +171,9 @@ class Storage:
 
         def work(connection: sa.Connection) -> None:
             found = connection.execute(LOCK_ROWS, {"ids": [each.table_id for each in ordered]})
-            metas = dict(found.all())
-            if any(metas.get(each.table_id, each.meta) != each.meta for each in ordered):
-                raise MetaTaken
+            row_versions = dict(found.all())
+            if any(row_versions.get(each.table_id, each.row_version) != each.row_version for each in ordered):
+                raise RowVersionConflict
             connection.execute(UPDATE_ROW, rows)
             connection.execute(INSERT_EVENT, events)
             self._tell(connection, [each.table_id for each in ordered])
@@ -181,7 +182,7 @@ class Storage:
         try:
             await self._database.run(work)
         except IntegrityError as error:
-            problem = SeqTaken()
+            problem = SequenceConflict()
             problem.__cause__ = error
         except Exception as error:
             problem = error
@@ -195,23 +196,23 @@ class Storage:
     async def update(
         self,
         table_id: str,
-        meta: int,
+        row_version: int,
         seq: int,
         changes: dict[str, Any],
         hold: Sequence[Holder] = (),
         free: Sequence[int] = (),
         event: StoredEvent | None = None,
     ) -> None:
-        """Change the row and its holders if nobody did since `meta` and `seq`, else MetaTaken. `event`: as
-        `append`."""
-        values = {**changes, "meta": meta + 1, **self._touch(self.now())}
+        """Change the row and its holders; RowVersionConflict if anybody did since `row_version` and `seq`.
+        `event`: as `append`."""
+        values = {**changes, "row_version": row_version + 1, **self._touch(self.now())}
         if event is not None:
             values["seq"] = event.seq
 
         def work(connection: sa.Connection) -> None:
-            this = (TABLE.c.id == table_id) & (TABLE.c.meta == meta) & (TABLE.c.seq == seq)
+            this = (TABLE.c.id == table_id) & (TABLE.c.row_version == row_version) & (TABLE.c.seq == seq)
             if not connection.execute(sa.update(TABLE).where(this).values(values)).rowcount:
-                raise MetaTaken
+                raise RowVersionConflict
             if free:
                 freed = (HOLDER.c.table_id == table_id) & HOLDER.c.seat.in_(free)
                 connection.execute(sa.delete(HOLDER).where(freed))
@@ -223,7 +224,7 @@ class Storage:
         try:
             await self._write(work)
         except IntegrityError as error:
-            raise SeqTaken from error
+            raise SequenceConflict from error
 
     async def load(self, table_id: str) -> Loaded | None:
         return await self.since(table_id, 0)
@@ -248,14 +249,14 @@ class Storage:
         return await self._read(work)
 
     async def versions(self, ids: Sequence[str]) -> dict[str, tuple[int, int]]:
-        """`seq` and `meta` by id; what is missing was deleted."""
+        """`seq` and `row_version` by id; what is missing was deleted."""
 
         def work(connection: sa.Connection) -> dict[str, tuple[int, int]]:
-            columns = sa.select(TABLE.c.id, TABLE.c.seq, TABLE.c.meta)
+            columns = sa.select(TABLE.c.id, TABLE.c.seq, TABLE.c.row_version)
             found: dict[str, tuple[int, int]] = {}
             for start in range(0, len(ids), MANY):
                 some = TABLE.c.id.in_(ids[start : start + MANY])
-                found |= {id: (seq, meta) for id, seq, meta in connection.execute(columns.where(some))}
+                found |= {id: (seq, version) for id, seq, version in connection.execute(columns.where(some))}
             return found
 
         return await self._read(work)
@@ -264,7 +265,7 @@ class Storage:
         """Tables with a seat for anyone, the newest first."""
         query = (
             sa.select(TABLE)
-            .where(TABLE.c.open, TABLE.c.status.in_(UNDER_WAY))
+            .where(TABLE.c.listed, TABLE.c.status.in_(UNDER_WAY))
             .order_by(TABLE.c.created.desc(), TABLE.c.id)
             .limit(LISTED)
         )
@@ -333,7 +334,7 @@ class Storage:
 
         def work(connection: sa.Connection) -> bool:
             this = TABLE.c.id == table_id
-            connection.execute(sa.update(TABLE).where(this).values(meta=TABLE.c.meta + 1))
+            connection.execute(sa.update(TABLE).where(this).values(row_version=TABLE.c.row_version + 1))
             seats = connection.scalars(
                 sa.select(HOLDER.c.seat)
                 .join(LINK, (LINK.c.table_id == HOLDER.c.table_id) & (LINK.c.browser == HOLDER.c.browser))
@@ -419,18 +420,18 @@ class Storage:
 
     def listen(self, heard: Callable[[dict[str, Any]], None]) -> None:
         """`heard` gets what other processes notify; `{"lost": True}` when something may have been missed."""
-        if self._ear is not None:
-            self._ear.heard = heard
+        if self._listener is not None:
+            self._listener.heard = heard
 
     async def notify(self, message: dict[str, Any]) -> None:
-        if self._ear is not None:
+        if self._listener is not None:
             await self._write(lambda connection: self._say(connection, [message]))
 
     def _tell(self, connection: sa.Connection, ids: Sequence[str]) -> None:
         self._say(connection, [{"table": id} for id in ids])
 
     def _say(self, connection: sa.Connection, messages: Sequence[dict[str, Any]]) -> None:
-        if self._ear is not None and messages:
+        if self._listener is not None and messages:
             payloads = [json.dumps({**message, "process": self.process}) for message in messages]
             connection.execute(NOTIFY, {"channel": CHANNEL, "payloads": payloads})
 

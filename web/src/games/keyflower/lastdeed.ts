@@ -1,5 +1,5 @@
 // What a player did last, in the words of the log without the name.
-import type { Line } from '../../net/wire'
+import type { LogEntry } from '../../net/wire'
 import { nameOf, t } from '../../words/index.svelte'
 
 const DEEDS = [
@@ -15,7 +15,7 @@ const DEEDS = [
   'upgrades',
 ]
 
-export function lastDeed(log: readonly Line[], seat: number): string {
+export function lastDeed(log: readonly LogEntry[], seat: number): string {
   for (let i = log.length - 1; i >= 0; i--) {
     const event = log[i]?.events.findLast((one) => one.args['seat'] === seat && DEEDS.includes(one.key))
     if (!event) continue

@@ -1,11 +1,11 @@
 // What the others have built since one's own last deed: it is marked, so that nobody has to search for it.
-import type { Line } from '../../net/wire'
+import type { LogEntry } from '../../net/wire'
 
 export class Fresh {
   /** By point, line or triangle: the seat that built there. */
   seats = $state.raw<ReadonlyMap<string, number>>(new Map())
 
-  see(news: readonly Line[], takenBack: number, own: number): void {
+  see(news: readonly LogEntry[], takenBack: number, own: number): void {
     if (takenBack || news.length === 0) {
       this.seats = new Map()
       return

@@ -20,7 +20,7 @@ PROBE_S: Final = 20.0
 BACKOFF_S: Final = (0.1, 5.0)
 
 
-class Ear:
+class NotificationListener:
     """The connection that hears the other processes. It comes back by itself."""
 
     def __init__(self, database: str) -> None:
@@ -30,10 +30,10 @@ class Ear:
         self._task: asyncio.Task[None] | None = None
 
     @classmethod
-    async def open(cls, database: str) -> Ear:
-        ear = cls(database)
-        ear._task = asyncio.create_task(ear._keep(await ear._connect()))
-        return ear
+    async def open(cls, database: str) -> NotificationListener:
+        listener = cls(database)
+        listener._task = asyncio.create_task(listener._keep(await listener._connect()))
+        return listener
 
     async def close(self) -> None:
         if self._task is not None:

@@ -1,6 +1,6 @@
 """What people do about a table, not in the game: seats change hands, the game ends, they talk.
 
-A deed changes the row of the table if nobody else changed it meanwhile; else it is thought over again.
+A command changes the row of the table if nobody else changed it meanwhile; else it is thought over again.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from tablestead.server.live import (
     TRIES,
     WAITING,
     LiveTable,
-    chat_line,
+    chat_message,
     play,
     row_changes,
 )
-from tablestead.server.seats import FRIEND, Seat, changed, is_open, new_secret, same, stored
-from tablestead.server.storage import Holder, MetaTaken, SeqTaken, StoredEvent
+from tablestead.server.seats import FRIEND, Seat, changed, is_listed, new_secret, same, stored
+from tablestead.server.storage import Holder, RowVersionConflict, SequenceConflict, StoredEvent, StoredStatus
 from tablestead.server.viewer import RequestRejected, Viewer
 
 MAX_SAID: Final = 500
@@ -46,12 +46,12 @@ class Change:
     event: StoredEvent | None = None
 
 
-Deed = Callable[[LiveTable], Change | None]
-"""What a deed changes; nothing when it was done before, if only by a server that died over the answer."""
+Command = Callable[[LiveTable], Change | None]
+"""What a command changes; nothing when it was done before, if only by a server that died over the answer."""
 
 
-async def change(table: LiveTable, deed: Deed, done: Callable[[], None] = lambda: None) -> None:
-    """Store what a deed changes, and tell everyone. `done` is called once it is durable."""
+async def change(table: LiveTable, command: Command, done: Callable[[], None] = lambda: None) -> None:
+    """Store what a command changes, and tell everyone. `done` is called once it is durable."""
     async with table.lock:
         await table.settle_doubt()
         for _ in range(TRIES):
@@ -59,7 +59,7 @@ async def change(table: LiveTable, deed: Deed, done: Callable[[], None] = lambda
                 raise RequestRejected("error-table")
             if table.broken is not None:
                 raise table.broken
-            wanted = deed(table)
+            wanted = command(table)
             if wanted is None:
                 done()
                 return
@@ -67,14 +67,14 @@ async def change(table: LiveTable, deed: Deed, done: Callable[[], None] = lambda
             try:
                 await table.storage.update(
                     table.id,
-                    table.row.meta,
+                    table.row.row_version,
                     table.seq,
                     wanted.fields,
                     wanted.hold,
                     wanted.free,
                     wanted.event,
                 )
-            except (MetaTaken, SeqTaken):
+            except (RowVersionConflict, SequenceConflict):
                 await table.settle_doubt()
                 continue
             except STORAGE_FAILED as error:
@@ -89,8 +89,8 @@ async def change(table: LiveTable, deed: Deed, done: Callable[[], None] = lambda
 # Seats
 
 
-def join(browser: str, asked: wire.Join) -> Deed:
-    def deed(table: LiveTable) -> Change:
+def join(browser: str, asked: wire.Join) -> Command:
+    def command(table: LiveTable) -> Change:
         seat = _seat(table, asked.seat)
         if table.over:
             raise RequestRejected("error-over")
@@ -104,14 +104,14 @@ def join(browser: str, asked: wire.Join) -> Deed:
         seats = changed(table.seats, asked.seat, name=name, vacant="", stand_in="", opened=seat.vacant)
         return _seated(table, seats, hold=[Holder(asked.seat, browser)])
 
-    return deed
+    return command
 
 
 def _seated(
     table: LiveTable, seats: list[Seat], hold: Sequence[Holder] = (), free: Sequence[int] = ()
 ) -> Change:
     """Seats change hands: the game starts when the last one is taken, and bots have no clock."""
-    wanted = Change({"seats": stored(seats), "open": is_open(seats)}, hold, free)
+    wanted = Change({"seats": stored(seats), "listed": is_listed(seats)}, hold, free)
     wanted.fields["agreed"] = [seat for seat in table.row.agreed if seats[seat] == table.seats[seat]]
     if table.status == WAITING:
         if not any(seat.vacant for seat in seats):
@@ -148,7 +148,7 @@ def _start(table: LiveTable, seats: list[Seat], wanted: Change) -> None:
     wanted.fields |= row_changes(times)
 
 
-def _free(table: LiveTable, viewer: Viewer, message: wire.Deed) -> Change | None:
+def _free(table: LiveTable, viewer: Viewer, message: wire.Command) -> Change | None:
     _host(viewer)
     seat = _seat(table, message.seat)
     if seat.vacant == FRIEND:
@@ -163,7 +163,7 @@ def _free(table: LiveTable, viewer: Viewer, message: wire.Deed) -> Change | None
     return wanted
 
 
-def _fill(table: LiveTable, viewer: Viewer, message: wire.Deed) -> Change | None:
+def _fill(table: LiveTable, viewer: Viewer, message: wire.Command) -> Change | None:
     _host(viewer)
     _not_over(table)
     seat = _seat(table, message.seat)
@@ -179,12 +179,12 @@ def _fill(table: LiveTable, viewer: Viewer, message: wire.Deed) -> Change | None
     return _seated(table, seats)
 
 
-def _stand_in(table: LiveTable, viewer: Viewer, message: wire.Deed) -> Change:
+def _stand_in(table: LiveTable, viewer: Viewer, message: wire.Command) -> Change:
     """For oneself at any time; for another whose time is up, or whose seat is vacant."""
     _running(table)
     seat = _seat(table, message.seat)
     if seat.bot:
-        raise RequestRejected("error-deed")
+        raise RequestRejected("error-command")
     if message.seat not in viewer.mine:
         _player(viewer)
         _, state = table.position()
@@ -195,13 +195,13 @@ def _stand_in(table: LiveTable, viewer: Viewer, message: wire.Deed) -> Change:
     return _seated(table, changed(table.seats, message.seat, stand_in=bot))
 
 
-def _return(table: LiveTable, viewer: Viewer, message: wire.Deed) -> Change:
+def _return(table: LiveTable, viewer: Viewer, message: wire.Command) -> Change:
     _running(table)
     _own(viewer, message.seat)
     return _seated(table, changed(table.seats, message.seat, stand_in=""))
 
 
-def _resign(table: LiveTable, viewer: Viewer, message: wire.Deed) -> Change:
+def _resign(table: LiveTable, viewer: Viewer, message: wire.Command) -> Change:
     """Leaves a table that waits. Else, with two players or as the last person, the game is lost; with more
     a bot goes on."""
     _own(viewer, message.seat)
@@ -211,7 +211,7 @@ def _resign(table: LiveTable, viewer: Viewer, message: wire.Deed) -> Change:
         return _seated(table, changed(table.seats, message.seat, vacant=opened), free=[message.seat])
     others = [seat for number, seat in enumerate(table.seats) if seat.person and number != message.seat]
     if len(table.seats) <= 2 or not others:
-        return _end(table, message.id, f"resigned {message.seat + 1}")
+        return _end(table, message.id, "resigned", message.seat)
     bot = ts.bot_names(table.game.id)[-1]
     return _seated(table, changed(table.seats, message.seat, bot=bot, stand_in=""), free=[message.seat])
 
@@ -219,19 +219,20 @@ def _resign(table: LiveTable, viewer: Viewer, message: wire.Deed) -> Change:
 # The end of a game before its end
 
 
-def _end(table: LiveTable, id: str, status: str) -> Change:
-    event = StoredEvent(table.seq + 1, "end", {"id": id, "status": status})
-    fields = {"status": status, "player": ts.OVER, "deadline": None, "bot_turn": False, "open": False}
+def _end(table: LiveTable, id: str, status: StoredStatus, resigned: int = -1) -> Change:
+    ending = {"status": status, "resigned": resigned}
+    event = StoredEvent(table.seq + 1, "end", {"id": id, **ending})
+    fields = {**ending, "player": ts.OVER, "deadline": None, "bot_turn": False, "listed": False}
     return Change(fields | {"agreed": []}, event=event)
 
 
-def _close(table: LiveTable, viewer: Viewer, message: wire.Deed) -> Change:
+def _close(table: LiveTable, viewer: Viewer, message: wire.Command) -> Change:
     _host(viewer)
     _not_over(table)
     return _end(table, message.id, "abandoned")
 
 
-def _agree(table: LiveTable, viewer: Viewer, message: wire.Deed) -> Change:
+def _agree(table: LiveTable, viewer: Viewer, message: wire.Command) -> Change:
     """The votes stay, so that the end can say that all agreed."""
     _running(table)
     _own(viewer, message.seat)
@@ -242,7 +243,7 @@ def _agree(table: LiveTable, viewer: Viewer, message: wire.Deed) -> Change:
     return wanted
 
 
-def _disagree(table: LiveTable, viewer: Viewer, message: wire.Deed) -> Change:
+def _disagree(table: LiveTable, viewer: Viewer, message: wire.Command) -> Change:
     """Whoever is against it ends the vote."""
     _running(table)
     _own(viewer, message.seat)
@@ -252,9 +253,9 @@ def _disagree(table: LiveTable, viewer: Viewer, message: wire.Deed) -> Change:
 # The house
 
 
-def _watch(table: LiveTable, viewer: Viewer, message: wire.Deed) -> Change:
+def _watch(table: LiveTable, viewer: Viewer, message: wire.Command) -> Change:
     _host(viewer)
-    return Change({"watch": message.deed == "watch"})
+    return Change({"watch": message.command == "watch"})
 
 
 def rematched(table: LiveTable, was: str, new: str) -> Change:
@@ -263,7 +264,7 @@ def rematched(table: LiveTable, was: str, new: str) -> Change:
     return Change({"rematch": new})
 
 
-DEEDS: Final[dict[str, Callable[[LiveTable, Viewer, wire.Deed], Change | None]]] = {
+COMMANDS: Final[dict[wire.CommandName, Callable[[LiveTable, Viewer, wire.Command], Change | None]]] = {
     "free": _free,
     "fill": _fill,
     "stand-in": _stand_in,
@@ -277,17 +278,15 @@ DEEDS: Final[dict[str, Callable[[LiveTable, Viewer, wire.Deed], Change | None]]]
 }
 
 
-async def do(table: LiveTable, viewer: Viewer, message: wire.Deed) -> None:
-    deed = DEEDS.get(message.deed)
-    if deed is None:
-        raise RequestRejected("error-deed")
+async def run(table: LiveTable, viewer: Viewer, message: wire.Command) -> None:
+    command = COMMANDS[message.command]
 
     def acknowledge() -> None:
         table.remember(message.id)
         viewer.send(wire.Ack(message.id))
 
     def once(table: LiveTable) -> Change | None:
-        return None if table.known(message.id) else deed(table, viewer, message)
+        return None if table.known(message.id) else command(table, viewer, message)
 
     await change(table, once, acknowledge)
 
@@ -309,7 +308,7 @@ async def say(table: LiveTable, viewer: Viewer, message: wire.Say) -> None:
             except STORAGE_FAILED as error:
                 raise RequestRejected("error-storage") from error
             table.remember(message.id)
-            await _tell_chat(table, chat_line(said))
+            await _tell_chat(table, chat_message(said))
         viewer.send(wire.Ack(message.id))
 
 
@@ -327,7 +326,7 @@ async def react(table: LiveTable, viewer: Viewer, message: wire.React) -> None:
             if found is None:
                 raise RequestRejected("error-reaction")
             table.remember(message.id)
-            await _tell_chat(table, chat_line(found))
+            await _tell_chat(table, chat_message(found))
         viewer.send(wire.Ack(message.id))
 
 
@@ -336,12 +335,12 @@ def _slowly(table: LiveTable, viewer: Viewer) -> None:
         raise RequestRejected("error-chat-fast")
 
 
-async def _tell_chat(table: LiveTable, line: wire.ChatLine) -> None:
+async def _tell_chat(table: LiveTable, line: wire.ChatMessage) -> None:
     hear_chat(table, [line])
     await table.storage.notify({"chat": table.id})
 
 
-def hear_chat(table: LiveTable, lines: Sequence[wire.ChatLine]) -> None:
+def hear_chat(table: LiveTable, lines: Sequence[wire.ChatMessage]) -> None:
     """New or changed lines, from here or another process."""
     known = {line.n: line for line in table.chat or []}
     news = [line for line in lines if known.get(line.n) != line]
@@ -355,12 +354,12 @@ def hear_chat(table: LiveTable, lines: Sequence[wire.ChatLine]) -> None:
                 viewer.send(note)
 
 
-# What a deed asks for
+# What a command asks for
 
 
 def _seat(table: LiveTable, seat: int) -> Seat:
     if not 0 <= seat < len(table.seats):
-        raise RequestRejected("error-deed")
+        raise RequestRejected("error-command")
     return table.seats[seat]
 
 
