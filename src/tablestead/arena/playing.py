@@ -1,0 +1,120 @@
+"""The games of a match: who sits where, and playing them, on all cores."""
+
+from __future__ import annotations
+
+import hashlib
+import multiprocessing
+import os
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from tablestead.arena.results import MatchResult, Outcome, Standing
+from tablestead.bots import bot, check_name
+from tablestead.engine.dealer import Dealer
+from tablestead.engine.errors import OptionError
+from tablestead.engine.game import CHANCE, OVER, Value
+from tablestead.games import game as find_game
+
+
+@dataclass
+class Task:
+    """One game: who sits where, and the seed that settles the rest."""
+
+    game: str
+    names: tuple[str, ...]
+    """By entrant."""
+    entrants: tuple[int, ...]
+    """The entrant at each seat."""
+    options: dict[str, Value]
+    seed: int
+
+
+def game_seed(seed: int, number: int) -> int:
+    """A seed of its own for every game of a match."""
+    digest = hashlib.sha256(f"{seed}:{number}".encode()).digest()
+    return int.from_bytes(digest[:7], "little")
+
+
+def play_game(task: Task) -> Outcome:
+    """One game from start to end; every action is checked."""
+    game = find_game(task.game)
+    dealer = Dealer(task.seed)
+    options = dealer.settle(game, **task.options)
+    players = [
+        bot(task.names[entrant], game, options, seat, seed=game_seed(task.seed, seat))
+        for seat, entrant in enumerate(task.entrants)
+    ]
+    state = game.start(**options)
+    while state.player != OVER:
+        if state.player == CHANCE:
+            state.apply_trusted(dealer.draw(state))
+        else:
+            for action in players[state.player].choose(state.view(state.player)):
+                state.apply(action)
+    by_source = [game.points_by_source(state, seat) for seat in range(state.players)]
+    return Outcome(task.entrants, state.scores(), state.winners(), state.round, by_source)
+
+
+def schedule(
+    game_id: str, names: Sequence[str], games: int, seed: int, options: Mapping[str, object]
+) -> list[Task]:
+    """The games of a match: the entrants move on by one seat from game to game.
+
+    One name fills every seat. With as many names as seats everybody plays everybody in every game, each
+    with a standing of its own, also where a name comes more than once.
+    """
+    game = find_game(game_id)
+    asked = dict(options)
+    asked.setdefault("players", len(names) if len(names) > 1 else 2)
+    if any(option.name == "start" for option in game.options):
+        asked.setdefault("start", 1)
+    checked = game.check(asked, settled=False)
+    players = int(checked["players"])
+    for name in names:
+        check_name(name, game_id)
+    if len(names) not in (1, players):
+        allowed = "1" if players == 1 else f"1, {players}"
+        raise OptionError(
+            "error-option-value", {"option": "bots", "value": str(len(names)), "allowed": allowed}
+        )
+    tasks = []
+    for number in range(games):
+        seats = tuple((seat + number) % len(names) for seat in range(players))
+        tasks.append(Task(game_id, tuple(names), seats, checked, game_seed(seed, number)))
+    return tasks
+
+
+def match(
+    game_id: str,
+    names: Sequence[str],
+    games: int,
+    seed: int = 1,
+    options: Mapping[str, object] | None = None,
+    jobs: int | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> MatchResult:
+    """Play a match. `progress` hears how many games are done; `jobs` is the number of processes."""
+    started = time.perf_counter()
+    tasks = schedule(game_id, names, games, seed, options or {})
+    settled = tasks[0].options if tasks else {}
+    players = int(settled.get("players", 0))
+    result = MatchResult(
+        game_id, dict(settled), seed, games, 0.0, [Standing(name) for name in names],
+        [0.0] * players, [{} for _ in range(players)],
+    )  # fmt: skip
+    processes = min(jobs or os.cpu_count() or 1, max(1, games))
+    if processes == 1:
+        for number, task in enumerate(tasks, start=1):
+            result.add(play_game(task))
+            if progress:
+                progress(number)
+    else:
+        with multiprocessing.get_context("spawn").Pool(processes) as pool:
+            chunk = max(1, min(16, games // (4 * processes)))
+            for number, outcome in enumerate(pool.imap(play_game, tasks, chunk), start=1):
+                result.add(outcome)
+                if progress:
+                    progress(number)
+    result.seconds = time.perf_counter() - started
+    return result
