@@ -18,7 +18,7 @@ from tablestead.words import rules
 class GenericScreen:
     """Made of what every game has: `text_of` its view, choices, events, scores and messages."""
 
-    EXAMPLE_TERM = "round"
+    EXAMPLE_TERM = "seat"
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -61,7 +61,8 @@ class GenericScreen:
 
     def label(self, screen: Screen, view: View, choice: Choice) -> str:
         text = screen.say(f"{screen.game}-choice-{choice.kind}", choice.args)
-        return f"{text} ({counted(screen, choice.gives)})" if choice.gives else text
+        gives = {"point" if id == "points" else id: n for id, n in choice.gives.items()}
+        return f"{text} ({counted(screen, gives)})" if gives else text
 
     def shortcut(self, view: View, line: str) -> str:
         return ""

@@ -1,4 +1,4 @@
-"""Parts of a sheet that every title shows alike."""
+"""Parts of a sheet that every game shows alike."""
 
 from __future__ import annotations
 

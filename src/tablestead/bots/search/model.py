@@ -17,7 +17,7 @@ FIRST_PLAY_URGENCY: Final = 0.03
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SearchModel:
-    """A game's prior, its fast players for what comes after the tree, and its judgement of positions."""
+    """A game's prior, its fast players for what comes after the tree, and its evaluation of positions."""
 
     def __init__(self, hidden: bool) -> None:
         self.hidden = hidden
@@ -36,7 +36,7 @@ class SearchModel:
         raise NotImplementedError
 
     def rollout(self, state: State, rng: Rng) -> None:
-        """Play quickly to the end, or as far as the judgement needs it."""
+        """Play quickly to the end, or as far as the evaluation needs it."""
         raise NotImplementedError
 
     def evaluate(self, state: State, points: vec[float]) -> float:
