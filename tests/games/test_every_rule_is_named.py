@@ -5,15 +5,16 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import tablestead.games
 from tests.games.test_every_rule_has_a_test import EVERY_TITLE, NO_RULES, rule_ids
 from tests.soak.games import TITLES
+
+GAMES = Path(__file__).parents[2] / "src" / "tablestead" / "games"
 
 
 def ids_in_the_code(id: str) -> set[str]:
     """A violation says which rule was broken, not where it is enforced, so violations.py does not count."""
-    folder = Path(tablestead.games.__path__[0]) / id
-    sources = [path.read_text("utf-8") for path in folder.rglob("*.py") if path.name != "violations.py"]
+    paths = [path for path in (GAMES / id).rglob("*.py") if path.name != "violations.py"]
+    sources = [path.read_text("utf-8") for path in paths]
     return set(re.findall(rf"\b{TITLES[id].rules}[A-Z]\d+[a-z]?\b", "\n".join(sources)))
 
 
