@@ -37,10 +37,10 @@ def violated(state: FerryState, line: str) -> str:
 
 def test_f_1_four_cards_each_seen_by_their_owner_alone() -> None:
     state = dealt("1234", "5566")
-    assert state.view(0).hand == [1, 1, 1, 1, 0, 0]
-    assert state.view(1).hand == [0, 0, 0, 0, 2, 2]
+    assert state.view(0).hand == ["1", "2", "3", "4"]
+    assert state.view(1).hand == ["5", "5", "6", "6"]
     assert state.view(0).seats[1].cards == 4
-    assert state.view(0).unseen == [3, 3, 3, 3, 4, 4]
+    assert state.view(0).unseen == list("111222333444") + ["5"] * 4 + ["6"] * 4
     full = GAME.start(players=2)
     play(full, *["dealt 6"] * 4)
     assert violated(full, "dealt 6") == "F-1"

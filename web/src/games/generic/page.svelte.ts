@@ -8,7 +8,7 @@ export function genericPage(id: string): GamePage {
     id,
     glyph: 'hex',
     get name() {
-      const key = `${id}-name`
+      const key = `${id}-game-title`
       return has(key) ? t(key) : id
     },
     load: async () => {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tablestead_ferry import material as m
 from tablestead_ferry import scoring
 from tablestead_ferry.hidden import unseen
 from tablestead_ferry.rules import FerryState
@@ -10,7 +11,7 @@ from tablestead_ferry.view.structs import FerryView, SeatView
 
 def view_of(state: FerryState, seat: int | None) -> FerryView:
     scores = scoring.scores(state)
-    seats = [SeatView(sum(state.hand(n)), state.sent(n), scores[n]) for n in range(state.players)]
+    seats = [SeatView(sum(state.hand(n)), m.cards_of(state.sent(n)), scores[n]) for n in range(state.players)]
     return FerryView(
         seat=seat,
         player=state.player,
@@ -19,8 +20,8 @@ def view_of(state: FerryState, seat: int | None) -> FerryView:
         round=state.round,
         players=state.players,
         tide=state.tide,
-        hand=state.hand(seat) if seat is not None else [],
-        unseen=unseen(state, seat),
+        hand=m.cards_of(state.hand(seat)) if seat is not None else [],
+        unseen=m.cards_of(unseen(state, seat)),
         seats=seats,
     )
 

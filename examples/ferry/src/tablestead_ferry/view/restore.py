@@ -17,19 +17,19 @@ def restore(game: Game, view: View) -> FerryState:
     c = state.cells
     c[s.ACTIVE], c[s.STEP], c[s.ROUND] = view.active, s.STEP_IDS.index(view.step), view.round
     c[s.TIDE_VALUE] = view.tide
-    unknown = [value for value in range(m.VALUES) for _ in range(view.unseen[value])]
+    unknown = [m.VALUE_IDS.index(card) for card in view.unseen]
     for value in range(m.VALUES):
         c[s.DECK + value] = 0
     for seat, seen in enumerate(view.seats):
         base = state.seat_base(seat)
         c[base + s.SEAT_SCORE] = seen.score
-        hand = list(view.hand) if seat == view.seat else [0] * m.VALUES
+        hand, sent = m.counts_of(view.hand if seat == view.seat else []), m.counts_of(seen.sent)
         if seat != view.seat:
             for _ in range(seen.cards):
                 hand[unknown.pop()] += 1
         for value in range(m.VALUES):
             c[base + s.SEAT_HAND + value] = hand[value]
-            c[base + s.SEAT_SENT + value] = seen.sent[value]
+            c[base + s.SEAT_SENT + value] = sent[value]
     for value in unknown:
         c[s.DECK + value] += 1
     return state

@@ -12,8 +12,8 @@ class SeatView(msgspec.Struct):
 
     cards: int
     """How many cards are left in the hand."""
-    sent: list[int]
-    """By value: the passengers sent so far."""
+    sent: list[str]
+    """The passengers sent so far, by their values."""
     score: int
 
 
@@ -22,8 +22,8 @@ class FerryView(View, tag="ferry", tag_field="game"):
 
     tide: int
     """0 before the roll."""
-    hand: list[int]
-    """By value: the own cards; empty for a spectator."""
-    unseen: list[int]
-    """By value: the cards whose place this seat does not know."""
+    hand: list[str]
+    """The own cards; none for a spectator."""
+    unseen: list[str]
+    """The cards whose place this seat does not know."""
     seats: list[SeatView]

@@ -7,7 +7,12 @@ ferry-round = { $n ->
    *[other] Round { $n } of 4
 }
 ferry-crossings = crossings
-ferry-board-tide = Tide: { $n }
+ferry-tide = tide
+ferry-hand = hand
+ferry-unseen = unseen
+ferry-cards = cards
+ferry-sent = sent
+ferry-score = score
 
 ferry-choice-roll = Roll for the tide
 ferry-choice-send = Send the { $n }

@@ -7,7 +7,12 @@ ferry-round = { $n ->
    *[other] Manche { $n } sur 4
 }
 ferry-crossings = traversées
-ferry-board-tide = Marée : { $n }
+ferry-tide = marée
+ferry-hand = main
+ferry-unseen = non vues
+ferry-cards = cartes
+ferry-sent = envoyés
+ferry-score = score
 
 ferry-choice-roll = Lancer pour la marée
 ferry-choice-send = Envoyer le { $n }

@@ -7,7 +7,12 @@ ferry-round = { $n ->
    *[other] { $n }. kör (4-ből)
 }
 ferry-crossings = átkelések
-ferry-board-tide = Vízállás: { $n }
+ferry-tide = vízállás
+ferry-hand = kéz
+ferry-unseen = nem látott
+ferry-cards = lapok
+ferry-sent = elküldve
+ferry-score = pont
 
 ferry-choice-roll = Dobás a vízállásra
 ferry-choice-send = Utas küldése: { $n }
