@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 import tablestead as ts
+from tablestead.engine.visible import one_line
 from tablestead.server import clock, wire
 from tablestead.server.limits import Bucket
 from tablestead.server.live import (
@@ -389,16 +390,6 @@ def _not_over(table: LiveTable) -> None:
 
 
 # Words people type
-
-
-JOINER: Final = "\u200d"
-"""Joins emoji to one."""
-
-
-def one_line(text: str) -> str:
-    """Without characters that do something instead of being seen: a record writes names as lines."""
-    seen = "".join(c if c.isprintable() or c == JOINER else " " for c in text)
-    return " ".join(seen.split()).strip(f"{JOINER} ")
 
 
 def free_name(bot: str, seats: Sequence[Seat]) -> str:

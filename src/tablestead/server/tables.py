@@ -11,10 +11,11 @@ from typing import Any, Final, cast
 
 import tablestead as ts
 from tablestead.engine.record import Record
+from tablestead.engine.visible import one_line
 from tablestead.server import clock, commands, metrics, wire
 from tablestead.server.bots import BotPool
 from tablestead.server.chance import Chance
-from tablestead.server.commands import MAX_NAME, one_line
+from tablestead.server.commands import MAX_NAME
 from tablestead.server.live import RUNNING, STORAGE_FAILED, WAITING, LiveTable, chat_message, play
 from tablestead.server.logs import short
 from tablestead.server.seats import HOST, Seat, hashed, is_listed, new_secret, read, stored
