@@ -22,6 +22,9 @@ RESIGNED: Final = "resigned"
 UNSEEN: Final = "?"
 UNDO_CHANCE: Final = "undo-chance"
 MAX_NAME: Final = 40
+UndoStep = tuple[int, bool, bool, bool]
+"""Of an action: who acted, whether there was a choice, whether something hidden was seen, whether it ended
+the turn."""
 
 
 class Record:
@@ -93,30 +96,45 @@ class Record:
         An undo goes back to the last real decision of the turn. It stops at a chance event, at a look at
         something hidden, at another seat's action and at the end of a turn.
         """
+        return undo_count(self.undo_trail(), self.state())
+
+    def undo_trail(self) -> list[UndoStep]:
+        """What an undo has to know of every action."""
         state = self.start()
-        trail: list[tuple[int, bool, bool]] = []  # who acted, was there a choice, was something seen
+        trail: list[UndoStep] = []
         for action in self.actions:
-            player = state.player
-            seen = self.game.reveals(state, action)
-            trail.append((player, player >= 0 and len(state.legal()) > 1, seen))
+            trail.append(undo_step(state, action))
             state.apply_trusted(action)
-        if not trail:
-            return 0, "undo-nothing"
-        if state.player == OVER:
-            return 0, "undo-over"
-        seat = state.active if state.player == CHANCE else state.player
-        for count, (player, choice, seen) in enumerate(reversed(trail), start=1):
-            if player == CHANCE:
-                return 0, UNDO_CHANCE
-            if self.game.ends_turn(self.actions[-count]):
-                return 0, "undo-turn"
-            if player != seat:
-                return 0, "undo-other"
-            if seen:
-                return 0, "undo-hidden"
-            if choice:
-                return count, ""
+        return trail
+
+
+def undo_step(before: State, action: int) -> UndoStep:
+    """What an undo has to know of one action."""
+    game, player = before.game, before.player
+    choice = player >= 0 and len(before.legal()) > 1
+    return player, choice, game.reveals(before, action), game.ends_turn(action)
+
+
+def undo_count(trail: list[UndoStep], state: State) -> tuple[int, str]:
+    """How many actions one undo takes back from `state`, where the trail has led: see `Record.undoable`."""
+    if not trail:
         return 0, "undo-nothing"
+    if state.player == OVER:
+        return 0, "undo-over"
+    seat = state.active if state.player == CHANCE else state.player
+    for count in range(1, len(trail) + 1):
+        player, choice, seen, ended = trail[-count]
+        if player == CHANCE:
+            return 0, UNDO_CHANCE
+        if ended:
+            return 0, "undo-turn"
+        if player != seat:
+            return 0, "undo-other"
+        if seen:
+            return 0, "undo-hidden"
+        if choice:
+            return count, ""
+    return 0, "undo-nothing"
 
 
 def end_text(end: str, resigned: int) -> str:

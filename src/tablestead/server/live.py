@@ -26,6 +26,7 @@ from tablestead.server import clock, metrics, seats, wire
 from tablestead.server.bots import BotFailed, BotPool, Question, budget, encoded
 from tablestead.server.chance import Chance
 from tablestead.server.clock import Times
+from tablestead.server.history import History, log_entry
 from tablestead.server.limits import Bucket
 from tablestead.server.logs import short
 from tablestead.server.seats import Holders
@@ -137,6 +138,7 @@ class LiveTable:
             game = ts.game(self.row.game)
             self.record = Record(game, self.row.options, [seat.name for seat in self.seats])
             self._end_record(self.record)
+            self._history = History(self.record)
             self.state = self.record.start()
             for line in lines:
                 action = game.parse(line.partition(" ")[2])
@@ -268,14 +270,8 @@ class LiveTable:
 
     def log(self, eyes: int | None, count: int | None = None) -> list[wire.LogEntry]:
         """What these eyes were told of the first `count` actions, or of all; an entry may have no events."""
-        record, _ = self.position()
-        state = record.start()
-        lines: list[wire.LogEntry] = []
-        for action in record.actions[:count]:
-            before = state.copy()
-            state.apply_trusted(action)
-            lines.append(log_entry(before, action, state, eyes))
-        return lines
+        self.position()
+        return self._history.log(eyes)[:count]
 
     def undoable(self, eyes: int | None) -> wire.Undoable:
         """How much goes back depends on what else the seat could have done: that is for its eyes only."""
@@ -288,7 +284,7 @@ class LiveTable:
             return wire.Undoable(0, "undo-turn")
         if self.actors[-1] >= 0 and self.seats[self.actors[-1]].played_by:
             return wire.Undoable(0, "undo-turn")
-        n, why = record.undoable()
+        n, why = self._history.undoable(state)
         return wire.Undoable(n, undo_message(record.game, why))
 
     def choices(self, eyes: int | None) -> list[Choice]:
@@ -452,6 +448,8 @@ class LiveTable:
         async with self.lock:
             before = self.online
             self.viewers.discard(viewer)
+            if not self.viewers and self.record is not None:
+                self._history.forget()
             await self.tell_presence(before)
 
     async def tell_presence(self, before: list[int]) -> None:
@@ -496,7 +494,7 @@ class LiveTable:
                 raise RequestRejected("error-position", {"n": len(record.actions)})
             eyes = self.eyes_of(viewer)
             told = self.log(eyes, message.seq)
-            view = seen(record.state(message.seq), eyes)
+            view = seen(self._history.state(message.seq), eyes)
             return wire.Past(message.id, message.seq, view, with_events(told[-1:]), len(with_events(told)))
 
     def admit(self, viewer: Viewer) -> None:
@@ -558,7 +556,7 @@ class LiveTable:
         if message.n != offered.n:
             raise RequestRejected("error-undo", {"n": offered.n})
         record, _ = self.position()
-        after = record.state(len(record.actions) - message.n)
+        after = self._history.state(len(record.actions) - message.n)
         event = StoredEvent(self.seq + 1, "undo", {"id": message.id, "n": message.n})
         await self._store(event, after, viewer)
 
@@ -683,13 +681,15 @@ class LiveTable:
                 states.append(states[-1].copy())
                 states[-1].apply(action)
                 record.append(action)
+            self._history.played(states, record.actions[kept:])
         elif event.kind == "undo":
-            states = [record.state(kept)]
+            states = [self._history.state(kept)]
             for action in undone:
                 states.append(states[-1].copy())
                 states[-1].apply_trusted(action)
             del record.actions[kept:]
             del self.actors[kept:]
+            self._history.taken_back(kept)
         else:
             states = [state]
         self.state = states[0] if undone else states[-1]
@@ -850,11 +850,6 @@ def play(state: State, line: Sequence[int], dealer: ts.Dealer | None) -> tuple[l
         lines.append(f"{'*' if state.player == ts.CHANCE else state.player + 1} {state.game.text(action)}")
         state.apply(action)
     return actions, lines
-
-
-def log_entry(before: State, action: int, after: State, eyes: int | None) -> wire.LogEntry:
-    events = before.game.describe(before, action, after, eyes)
-    return wire.LogEntry(before.player, before.active, before.round, events)
 
 
 def with_events(lines: list[wire.LogEntry]) -> list[wire.LogEntry]:
