@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 .NOTPARALLEL:
 
-.PHONY: coverage lock play test lint format page bench soak clean setup types unit pure page-unit browser
+.PHONY: coverage lock play test lint format page bench soak clean setup types unit pure page-unit browser quick
 
 play:
 	$(PYTHON) play.py
@@ -11,7 +11,7 @@ play:
 setup:
 	$(PYTHON) play.py --check --dev
 
-page lint format types unit pure page-unit browser bench soak: setup
+page lint format types unit pure page-unit browser quick bench soak: setup
 
 test: lint types unit pure page-unit browser
 	@echo "All checks passed."
@@ -55,8 +55,8 @@ page-unit:
 	@echo "== tests of the page's parts"
 	$(PYTHON) play.py --npm run test
 
-browser:
-	@echo "== tests in the browser"
+# Finds Chromium, or installs it; then runs $(1) with it.
+define with-chromium
 	@CHROMIUM=$$(command -v chromium || command -v chromium-browser || command -v google-chrome || true); \
 	if [ -z "$$CHROMIUM" ] && [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 	  apt-get update -qq && apt-get install -y -qq chromium >/dev/null; \
@@ -65,7 +65,17 @@ browser:
 	if [ -z "$$CHROMIUM" ]; then \
 	  echo "No Chromium: install chromium, chromium-browser or google-chrome."; exit 1; \
 	fi; \
-	TABLESTEAD_CHROMIUM=$$CHROMIUM $(BIN)/python -m pytest tests/browser -n 2
+	TABLESTEAD_CHROMIUM=$$CHROMIUM $(1)
+endef
+
+browser:
+	@echo "== tests in the browser"
+	$(call with-chromium,$(BIN)/python -m pytest tests/browser -n 2 --dist worksteal)
+
+# Before a commit: lint, types, the engine, and the end of one game of each title in a browser.
+quick: lint types
+	$(BIN)/python -m pytest tests/engine -q -n 2
+	$(call with-chromium,$(BIN)/python -m pytest tests/browser -m quick -q -n 2)
 
 # Lines and branches that the Python tests reach, on the plain sources.
 coverage: setup

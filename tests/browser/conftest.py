@@ -1,4 +1,4 @@
-"""A real server on a real database, and a real Chromium."""
+"""A real server on a real database, and a real Chromium. Chance comes from a seed: same test, same game."""
 
 from __future__ import annotations
 
@@ -6,12 +6,16 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
+from _pytest.fixtures import SubRequest
+from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
+
+from tests.browser.failures import Pages, folder_of
+from tests.browser.table import PATIENCE_MS
 
 WIDE = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
@@ -24,7 +28,7 @@ FLAGS = [
 ]
 
 
-PATIENCE_MS = 15_000
+SEED = 7
 
 expect.set_options(timeout=PATIENCE_MS)
 
@@ -32,14 +36,16 @@ expect.set_options(timeout=PATIENCE_MS)
 class Server:
     """`tablestead serve`, which can be ended and started again on the same address and database."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, seed: int = SEED) -> None:
         self.data = data
+        self.seed = str(seed)
         self.port = "0"
         self.process: subprocess.Popen[str] | None = None
         self.url = ""
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "tablestead.cli", "serve", "--no-open", "--port", self.port]
+        command = [sys.executable, "-m", "tablestead.cli", "serve", "--no-open"]
+        command += ["--port", self.port, "--seed", self.seed]
         environment = {**os.environ, "TABLESTEAD_DATA": str(self.data)}
         self.process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
@@ -109,29 +115,25 @@ def chromium(playwright: Playwright) -> Iterator[Browser]:
     browser.close()
 
 
-class Pages:
-    """The pages of a test; every error in one of them fails it."""
-
-    def __init__(self) -> None:
-        self.contexts: list[BrowserContext] = []
-        self.faults: list[str] = []
-
-    def open(self, context: BrowserContext) -> Page:
-        """A page of a context that is closed at the end of the test."""
-        if context not in self.contexts:
-            self.contexts.append(context)
-        page = context.new_page()
-        page.set_default_timeout(PATIENCE_MS)
-        page.on("pageerror", lambda error: self.faults.append(str(error)))
-        return page
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """What is seen on the pages of a failing test is kept while they are open, and the report says where."""
+    report = yield
+    pages = getattr(item, "funcargs", {}).get("pages")
+    if report.when == "call" and isinstance(pages, Pages):
+        pages.close(keep=report.failed)
+        if report.failed:
+            report.sections.append(("Pages, records and traces", f"kept in {pages.folder}"))
+    return report
 
 
 @pytest.fixture
-def pages() -> Iterator[Pages]:
-    pages = Pages()
+def pages(request: SubRequest) -> Iterator[Pages]:
+    pages = Pages(folder_of(request.node.nodeid))
     yield pages
-    for context in pages.contexts:
-        context.close()
+    pages.close(keep=False)  # where the test did not come to its call
     assert not pages.faults
 
 

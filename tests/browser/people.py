@@ -79,7 +79,7 @@ class Person:
 
     def wait_for_link(self, state: str) -> None:
         """`open` or `lost`."""
-        expect(self.page.locator(f'[data-link="{state}"]')).to_have_count(1, timeout=20_000)
+        expect(self.page.locator(f'[data-link="{state}"]')).to_have_count(1)
 
     def open_people(self) -> Locator:
         """Players and links."""

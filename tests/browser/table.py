@@ -8,7 +8,15 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
+PATIENCE_MS = 30_000
+"""Long enough for two browsers on a busy machine: nothing that happens takes so long."""
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+GO_TO = """async path => {
+  history.pushState(null, '', path)
+  dispatchEvent(new PopStateEvent('popstate'))
+  await new Promise(requestAnimationFrame)
+}"""
 
 
 class Table:
@@ -33,6 +41,15 @@ class Table:
     def wait(self) -> None:
         """Until it is a decision of ours, or the game is over."""
         self.page.wait_for_selector(".shell[data-ready=true], .shell.over")
+
+    def show(self, table: str) -> None:
+        """Another table in the same page, as somebody who holds a seat there and has lifted the cover."""
+        self.page.evaluate(GO_TO, f"/table/{table}")
+        self.page.wait_for_selector(".shell[data-ready=true], .cover button")
+        cover = self.page.locator(".cover button")
+        if cover.count():
+            cover.click()
+            self.page.wait_for_selector(".shell[data-ready=true]")
 
     def reach(self, seq: int) -> None:
         """Until the page shows this position or a later one."""
@@ -131,9 +148,16 @@ def type_line(table: Table, line: str) -> None:
     page.keyboard.press("Enter")
 
 
+def import_record(page: Page, text: str) -> str:
+    """Opens a table from a record; all its seats are this browser's."""
+    answer = page.request.post(f"{page.evaluate('location.origin')}/api/import", data={"text": text})
+    assert answer.ok, answer.text()
+    return str(answer.json()["id"])
+
+
 def record_of(page: Page) -> str:
     """The record of the table that the page shows, from the server."""
-    base, table = page.url.split("/table/")
+    base, table = page.url.split("#")[0].split("/table/")
     with urllib.request.urlopen(f"{base}/api/tables/{table}/record") as answer:
         return str(answer.read().decode())
 

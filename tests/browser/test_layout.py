@@ -2,34 +2,79 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+import tablestead as ts
+from tablestead.words import LOCALE
 from tests.browser.conftest import PHONE, WIDE
-from tests.browser.table import check_accessible, check_fits
+from tests.browser.layout import Position, faults, positions, record_until
+from tests.browser.table import Table, check_accessible, check_fits, import_record
 
 OpenPage = Callable[..., Page]
 NARROW = {"width": 1100, "height": 760}
 """Wide enough for the whole board, not for the panel beside it."""
 LEGIBLE_PX = 8.5
+SIZES = (WIDE, PHONE)
+LOCALES = ("en-GB", "hu-HU", "fr-FR")
 
 
-def go_on(page: Page, game: str, golden: str, lines: int, **names: str) -> None:
-    """The game of a record after so many lines of it, with everybody at this page."""
-    text = (Path(__file__).parents[1] / "games" / game / "golden" / golden).read_text(encoding="utf-8")
-    text = "\n".join([*text.splitlines()[:lines], "end: unfinished", ""])
+@pytest.mark.parametrize("game", ts.game_ids())
+def test_all_can_be_read_and_pressed(open_page: OpenPage, game: str) -> None:
+    """Every kind of choice, in every language, at every size."""
+    found = [
+        f"{locale} {size['width']}×{size['height']}, {position}: {fault}"
+        for locale in LOCALES
+        for size in SIZES
+        for position, fault in faults_of(open_page(size, locale), positions(game))
+    ]
+    assert not found, "\n".join(found)
+
+
+def faults_of(page: Page, shown: list[Position]) -> list[tuple[Position, str]]:
+    found = []
+    for position in shown:
+        Table(page).show(import_record(page, position.text))
+        found += [(position, fault) for fault in faults(page)]
+    return found
+
+
+def test_faults_are_found(open_page: OpenPage) -> None:
+    page = open_page()
+    narrow = "width: 40px; white-space: nowrap; overflow"
+    for content, fault in {
+        "<p style='width: 2000px'>wide</p>": "too wide",
+        "<p style='height: 900px'>high</p>": "too high",
+        f"<p style='{narrow}: hidden'>much too long</p>": "is cut by",
+        f"<p style='{narrow}: hidden; text-overflow: ellipsis'>much too long</p>": "is shortened",
+        f"<p style='{narrow}: auto'>much too long</p>": "scrolled sideways",
+        "<button style='position: fixed; left: -20px'>away</button>": "beyond the screen",
+        "<button>below</button><i style='position: fixed; inset: 0'></i>": "lies under",
+        "<button>one</button><button style='margin-left: -8px'>two</button>": "overlaps",
+    }.items():
+        page.set_content(content)
+        assert [one for one in faults(page) if fault in one], (content, faults(page))
+    page.set_content('<div style="height: 90px; overflow: auto"><p style="height: 600px">long<p>far</div>')
+    assert not faults(page)
+
+
+@pytest.mark.parametrize("game", ts.game_ids())
+def test_every_kind_of_choice_is_among_the_positions(game: str) -> None:
+    """The catalogue has a label for each kind."""
+    words = (LOCALE / "en" / f"{game}.ftl").read_text(encoding="utf-8")
+    labelled = set(re.findall(rf"^{game}-choice-(\S+) =", words, re.MULTILINE))
+    assert {kind for position in positions(game) for kind in position.kinds} == labelled
+
+
+def go_on(page: Page, game: str, golden: str, actions: int, **names: str) -> None:
+    """The game of a record after so many actions of it, with everybody at this page."""
+    text = record_until(game, golden, actions)
     for old, new in names.items():
         text = text.replace(f": {old}\n", f": {new}\n")
-    section = page.locator("section[aria-labelledby=import-title]")
-    section.locator("textarea").fill(text)
-    section.locator("button.btn").last.click()
-    page.wait_for_selector(".shell[data-ready=true], .cover button")
-    if page.locator(".cover button").count():
-        page.locator(".cover button").click()
-        page.wait_for_selector(".shell[data-ready=true]")
+    Table(page).show(import_record(page, text))
 
 
 def overlap(one: Locator, other: Locator) -> bool:
@@ -45,8 +90,8 @@ def overlap(one: Locator, other: Locator) -> bool:
 
 
 GAMES = {
-    "milestones": ("4-standard.txt", 300),
-    "keyflower": ("4-greedy.txt", 700),
+    "milestones": ("4-standard.txt", 288),
+    "keyflower": ("4-greedy.txt", 691),
 }
 
 
@@ -68,7 +113,7 @@ def test_a_hint_does_not_lie_on_the_board(open_page: OpenPage, game: str, size: 
 
 def test_a_panel_over_the_board_goes_away_by_key_and_by_touch(open_page: OpenPage) -> None:
     page = open_page(NARROW)
-    go_on(page, "ages", "4-late.txt", 300)
+    go_on(page, "ages", "4-late.txt", 288)
     folded = page.locator(".panel.folded")
     expect(folded).to_have_count(1)
     page.get_by_role("button", name="Open the side panel", exact=True).click()
@@ -96,7 +141,7 @@ def test_the_guide_leaves_a_phone_its_board(open_page: OpenPage) -> None:
 
 def test_names_of_a_large_village_can_be_read(open_page: OpenPage) -> None:
     page = open_page(WIDE, "hu-HU")
-    go_on(page, "keyflower", "2-greedy.txt", 500)
+    go_on(page, "keyflower", "2-greedy.txt", 493)
     sizes = page.locator(".village text.name").evaluate_all(
         "all => all.map(one => parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a)"
     )
@@ -120,7 +165,7 @@ def test_the_drawing_on_a_tile_card_is_explained_on_a_phone(open_page: OpenPage)
 def test_names_beside_the_board_are_whole(open_page: OpenPage, locale: str) -> None:
     for size in (WIDE, PHONE):
         page = open_page(size, locale)
-        go_on(page, "milestones", "3-standard.txt", 300, Chloé="Bartholomew Brown")
+        go_on(page, "milestones", "3-standard.txt", 289, Chloé="Bartholomew Brown")
         cut = page.locator(".card header b, .card header small, .mat .place b, .mat .word").evaluate_all(
             "all => all.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent)"
         )

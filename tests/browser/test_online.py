@@ -14,7 +14,8 @@ from playwright.sync_api import Browser, Page, expect
 
 import tablestead as ts
 from tablestead.engine.choice import Choice
-from tests.browser.conftest import PHONE, WIDE, Pages, Server, looks
+from tests.browser.conftest import PHONE, WIDE, Server, looks
+from tests.browser.failures import Pages
 from tests.browser.people import Message, Person, choose_game, open_table, sit
 from tests.browser.table import check_fits, decide_by_mouse, record_of
 from tests.browser.test_keyflower import Person as Clicker
@@ -267,7 +268,7 @@ def test_milestones_with_a_clock(house: Server, open_profile: OpenProfile, watch
         database.execute('UPDATE "table" SET deadline = ?', [time.time() - 1])
     house.start()
     late = bela.say("shell-note-time", seat="Anna")
-    expect(bela.page.get_by_text(late).first).to_be_visible(timeout=20_000)
+    expect(bela.page.get_by_text(late).first).to_be_visible()
     expect(watcher.page.get_by_text(late)).to_have_count(0)
     bela.button("shell-note-bot").click()
     watcher.table.reach(seq + 1)  # a bot has played

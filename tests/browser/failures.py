@@ -1,0 +1,69 @@
+"""What is kept of a failing test: a picture and a trace of its pages, and the records of its tables."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import urllib.error
+from pathlib import Path
+
+from playwright.sync_api import BrowserContext, Error, Page
+
+from tests.browser.table import PATIENCE_MS, record_of
+
+FAILURES = Path(__file__).with_name("failures")
+"""Not for git."""
+
+
+def folder_of(test: str) -> Path:
+    """`tests/browser/test_table.py::test_undo[fr]` keeps its things in `test_table-test_undo-fr`."""
+    name = re.sub(r"[^\w]+", "-", test.rsplit("/", 1)[-1].replace(".py::", "-")).strip("-")
+    return FAILURES / name[:120]
+
+
+class Pages:
+    """The pages of a test; every error in one of them fails it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.contexts: list[BrowserContext] = []
+        self.faults: list[str] = []
+        shutil.rmtree(folder, ignore_errors=True)  # of an earlier run
+
+    def open(self, context: BrowserContext) -> Page:
+        """A page of a context that is closed at the end of the test."""
+        if context not in self.contexts:
+            self.contexts.append(context)
+            context.tracing.start()
+        page = context.new_page()
+        page.set_default_timeout(PATIENCE_MS)
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        return page
+
+    def close(self, keep: bool) -> None:
+        if keep:
+            self.folder.mkdir(parents=True, exist_ok=True)
+        contexts, self.contexts = self.contexts, []
+        for number, context in enumerate(contexts, start=1):
+            if keep:
+                self._keep(context, number)
+            context.close()
+
+    def _keep(self, context: BrowserContext, number: int) -> None:
+        """A picture of each page, the records as the browser may read them, and the way there."""
+        for at, page in enumerate(context.pages, start=1):
+            name = f"{number}-{at}"
+            try:
+                page.screenshot(path=self.folder / f"{name}.png", timeout=10_000)
+            except Error as error:
+                (self.folder / f"{name}.txt").write_text(str(error), encoding="utf-8")
+            if "/table/" in page.url:
+                (self.folder / f"{name}.record.txt").write_text(record_or_fault(page), encoding="utf-8")
+        context.tracing.stop(path=self.folder / f"{number}.trace.zip")
+
+
+def record_or_fault(page: Page) -> str:
+    try:
+        return record_of(page)
+    except urllib.error.URLError as error:
+        return f"{page.url}: {error}\n"

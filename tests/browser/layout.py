@@ -1,0 +1,98 @@
+"""Positions that together show every kind of choice, and what cannot be read or pressed in one of them."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import msgspec
+from playwright.sync_api import Page
+
+import tablestead as ts
+
+GOLDEN = Path(__file__).parents[1] / "games"
+CHECK = Path(__file__).with_name("layout.js").read_text(encoding="utf-8")
+
+ALLOWED = [
+    # a board that is panned by the finger or the wheel, and zoomed
+    ("sideways", ".window"),
+    ("cut", ".window"),
+    ("under", ".window"),
+    # the choices of Keyflower's dock are a strip for the thumb: the next one shows that there are more
+    ("sideways", ".dock .choices"),
+    # handles between two spaces of a castle lie over them while a worker is placed, and say so themselves
+    ("under", ".loop .space"),
+    ("overlap", ".loop .space"),
+    ("overlap", ".loop .handle"),
+    # a tip has two lines; a touch unfolds the rest on a phone, and on a wide screen its title has it whole
+    ("cut", "details.guide .short"),
+    ("cut", ".guide span[title]"),
+    # what an opponent did last: its title has it whole, and so has the log
+    ("cut", ".card .deed[title]"),
+    # what the castle does on a phone: the name of its button has it whole, and so has the list of choices
+    ("cut", ".place .says"),
+    # the name of the game, which is also the title of the page
+    ("cut", ".brand h1"),
+]
+"""What is meant to be so, by the sort of fault: cut, sideways, under, overlap."""
+
+
+class Position(msgspec.Struct, frozen=True):
+    """A golden game after so many actions."""
+
+    game: str
+    golden: str
+    actions: int
+    step: str
+    kinds: frozenset[str]
+
+    @property
+    def text(self) -> str:
+        """Its record, to be imported and played on."""
+        return record_until(self.game, self.golden, self.actions)
+
+    def __str__(self) -> str:
+        return (
+            f"{self.game} {self.golden} after {self.actions} ({self.step}: {', '.join(sorted(self.kinds))})"
+        )
+
+
+def record_until(game: str, golden: str, actions: int | None) -> str:
+    """The record of a golden game as far as it had got after so many actions, or the whole of it."""
+    lines = (GOLDEN / game / "golden" / golden).read_text(encoding="utf-8").splitlines()
+    if actions is None:
+        return "\n".join([*lines, ""])
+    played = lines.index("") + 1 + actions
+    return "\n".join([*lines[:played], "end: unfinished", ""])
+
+
+@cache
+def positions(game: str) -> list[Position]:
+    """Of each step and the kinds of choices met together there, the position with the most choices.
+
+    Where one set of kinds is part of another, the larger one shows it too.
+    """
+    richest: dict[tuple[str, frozenset[str]], tuple[int, Position]] = {}
+    for path in sorted((GOLDEN / game / "golden").glob("*.txt")):
+        record = ts.parse_record(path.read_text(encoding="utf-8"))
+        state = record.start()
+        for played, action in enumerate(record.actions):
+            if state.player >= 0:
+                choices = state.choices(state.player)
+                kinds = frozenset(choice.kind for choice in choices)
+                most, _ = richest.get((state.step_id, kinds), (0, None))
+                if len(choices) > most:
+                    found = Position(game, path.name, played, state.step_id, kinds)
+                    richest[state.step_id, kinds] = len(choices), found
+            state.apply(action)
+    return [
+        position
+        for (step, kinds), (_, position) in richest.items()
+        if not any(step == other and kinds < more for other, more in richest)
+    ]
+
+
+def faults(page: Page) -> list[str]:
+    """What cannot be read or pressed on this page now."""
+    found: list[str] = page.evaluate(CHECK, ALLOWED)
+    return found
