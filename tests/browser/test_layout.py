@@ -44,6 +44,7 @@ def faults_of(page: Page, shown: list[Position]) -> list[tuple[Position, str]]:
 
 def test_faults_are_found(open_page: OpenPage) -> None:
     page = open_page()
+    page.goto("about:blank")
     narrow = "width: 40px; white-space: nowrap; overflow"
     for content, fault in {
         "<p style='width: 2000px'>wide</p>": "too wide",
