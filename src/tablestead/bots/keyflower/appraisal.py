@@ -76,10 +76,15 @@ class Appraisal(Inventory):
         value = price * total + self.green_more[season] * float(green)
         if total > many:
             value -= 0.5 * price * (total - many)
-        value += self.interest[interest + m.CRAFTSMANS_GUILD] * 3.0 * float(least(least(blue, red), yellow))
-        if total > 1.0:
-            value += self.interest[interest + m.APOTHECARY] * 0.6 * (total - 1.0)
-        value += self.interest[interest + m.VILLAGE_HALL] * float(most(most(blue, red), most(yellow, green)))
+        q = self.interest[interest + m.CRAFTSMANS_GUILD]
+        if q > 0.0:
+            value += q * 3.0 * float(least(least(blue, red), yellow))
+        q = self.interest[interest + m.APOTHECARY]
+        if q > 0.0 and total > 1.0:
+            value += q * 0.6 * (total - 1.0)
+        q = self.interest[interest + m.VILLAGE_HALL]
+        if q > 0.0:
+            value += q * float(most(most(blue, red), most(yellow, green)))
         return value + self.interest[interest + m.KEY_MARKET] * 2.0 * float(green)
 
     def stuff(
@@ -123,8 +128,10 @@ class Appraisal(Inventory):
         if q > 0.0:
             value += q * 5.0 * float(self.sets())
         value += self.interest[interest + m.WINDMILL] * 0.9 * goods
-        same: i64 = most(most(kept[m.IRON], kept[m.STONE]), kept[m.WOOD])
-        return value + self.interest[interest + m.WATERMILL] * float(same)
+        q = self.interest[interest + m.WATERMILL]
+        if q > 0.0:
+            value += q * float(most(most(kept[m.IRON], kept[m.STONE]), kept[m.WOOD]))
+        return value
 
     def skills_value(self, seat: i64) -> float:
         """The skill tiles that are left."""
@@ -132,10 +139,13 @@ class Appraisal(Inventory):
         interest: i64 = seat * WINTER_TILES - m.WINTER
         skills = float(held[m.ANVIL] + held[m.PICK] + held[m.SAW])
         value = self.skill_price[self.season] * skills
-        sets = float(least(least(held[m.ANVIL], held[m.PICK]), held[m.SAW]))
-        value += self.interest[interest + m.SCRIBES] * (10.0 * sets + 0.7 * (skills - 3.0 * sets))
-        same: i64 = most(most(held[m.ANVIL], held[m.PICK]), held[m.SAW])
-        value += self.interest[interest + m.SCHOLAR] * 3.0 * float(same)
+        q = self.interest[interest + m.SCRIBES]
+        if q > 0.0:
+            sets = float(least(least(held[m.ANVIL], held[m.PICK]), held[m.SAW]))
+            value += q * (10.0 * sets + 0.7 * (skills - 3.0 * sets))
+        q = self.interest[interest + m.SCHOLAR]
+        if q > 0.0:
+            value += q * 3.0 * float(most(most(held[m.ANVIL], held[m.PICK]), held[m.SAW]))
         return value + self.interest[interest + m.KEY_GUILD] * (2.0 * skills - 0.5)
 
     def sets(self) -> i64:
