@@ -1,0 +1,84 @@
+/** What is said aloud at a table, each as one effect of the component that calls it. */
+import { untrack } from 'svelte'
+import { whyEarly } from '../end/outcome'
+import type { GamePage } from '../games'
+import { announce, murmur } from '../live.svelte'
+import { number, t } from '../words/index.svelte'
+import type { ChatState } from './chat.svelte'
+import { stepsOf } from './choices'
+import { inWords, LAST, LOW, remaining } from './clock.svelte'
+import { wordsOf } from './events'
+import { promptOf } from './prompt'
+import type { Session } from './session.svelte'
+
+/** One's own clock is heard twice. */
+export function announceClock(session: Session): void {
+  const left = $derived(session.turn && session.clock?.seat === session.view?.player ? remaining(session) : null)
+  let heardAt = Infinity
+  $effect(() => {
+    const mark = left === null || left > LOW ? Infinity : left > LAST ? LOW : LAST
+    if (mark < heardAt && left !== null && left > 0) announce(t('shell-clock-left', { text: inWords(left) }))
+    heardAt = mark
+  })
+}
+
+/** What is written in the chat while it is shut: who has it open hears it there. */
+export function announceChat(session: Session, chat: ChatState, talks: () => boolean, open: () => boolean): void {
+  let murmuredTo = -1
+  $effect(() => {
+    const last = talks() ? chat.unread(session).at(-1) : undefined
+    const shut = !open()
+    if (murmuredTo >= 0 && last && last.n > murmuredTo && shut)
+      murmur(t('shell-chat-said', { name: last.name, text: last.text }))
+    if (session.table) murmuredTo = Math.max(murmuredTo, session.chat.at(-1)?.n ?? 0)
+  })
+}
+
+/** What happened, said once, and then what is expected; `after` follows it. */
+export function announceNews(
+  session: Session,
+  page: () => GamePage | undefined,
+  after: (page: GamePage) => void,
+): void {
+  $effect(() => {
+    void [session.seq, session.covered]
+    untrack(() => {
+      const game = page()
+      const { table, view, covered } = session
+      if (!table || !view || !game) return
+      const events = session.news.flatMap((line) => line.events)
+      const news = wordsOf(game, events)
+      if (session.takenBack) news.unshift(t('shell-taken-back'))
+      if (covered) news.push(t('shell-cover-pass', { seat: view.player }))
+      else if (session.mine || view.player < 0) news.push(promptOf(table.game, table, view, -1))
+      announce(news.join('. '))
+      after(game)
+    })
+  })
+}
+
+/** What ended the game before its end, which is no event of it. */
+export function announceEarlyEnd(session: Session, ended: () => boolean): void {
+  const early = $derived(session.table && ended() ? whyEarly(session.table) : '')
+  $effect(() => {
+    if (early) announce(early)
+  })
+}
+
+export function announceRefusal(session: Session): void {
+  $effect(() => {
+    const { refused } = session
+    if (refused) announce(t(refused.key, { ...refused.args, rule: refused.rule }))
+  })
+}
+
+export function announceHint(session: Session, page: () => GamePage | undefined): void {
+  $effect(() => {
+    const { hint } = session
+    const game = page()
+    if (!hint || !game) return
+    const points = hint.expects === null ? '' : number(hint.expects, { maximumFractionDigits: 1 })
+    const expects = points && t('shell-hint-expects', { points })
+    announce(`${stepsOf(game.id, hint.choices).join(', ')}. ${expects}`)
+  })
+}
