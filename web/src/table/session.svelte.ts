@@ -20,7 +20,7 @@ import type {
   ViewMessage,
 } from '../net/wire'
 import { setGame, setNames } from '../words/index.svelte'
-import { keepLine, keptLine, type KeptLine } from './kept'
+import { storePendingLine, pendingLine, type PendingLine } from './pendingLine'
 
 /** A line of chat on its way. */
 export interface Saying {
@@ -75,7 +75,7 @@ export class Session {
   #socket: TableSocket | null = null
   #follow = '' // the kind that may be answered without asking
   #lines = new Map<string, { seq: number; stored: boolean }>() // lines under way, and the position they were meant for
-  #kept: KeptLine | null = null // a line that was under way when the page was left
+  #pending: PendingLine | null = null // a line that was under way when the page was left
   #eyes: number | null = null // the seat that somebody at this screen has said to be
   #returning = false // they are being opened again: what nobody sees is not shown before
   #pasts = new Map<string, (past: Past) => void>()
@@ -87,7 +87,7 @@ export class Session {
       return
     }
     this.#id = table
-    this.#kept = keptLine(table)
+    this.#pending = pendingLine(table)
     this.#socket = new TableSocket(table, {
       heard: (message) => this.#heard(message),
       status: (status) => this.#linked(status),
@@ -244,16 +244,16 @@ export class Session {
     this.refused = null
     const asked = this.#socket.ask(question)
     this.#lines.set(asked.id, { seq: this.seq, stored: false })
-    keepLine(this.#id, asked as KeptLine)
+    storePendingLine(this.#id, asked as PendingLine)
     this.#settle()
   }
 
   /** A line that was under way when the page was left goes on; its id says whether it has arrived. */
   #resume(): void {
-    if (!this.#kept || !this.#socket || this.covered) return
-    const { id, ...question } = this.#kept
+    if (!this.#pending || !this.#socket || this.covered) return
+    const { id, ...question } = this.#pending
     this.#lines.set(id, { seq: question.seq, stored: false })
-    this.#kept = null
+    this.#pending = null
     this.#socket.ask(question, id)
     this.#settle()
   }
@@ -350,7 +350,7 @@ export class Session {
     this.busy = this.#lines.size > 0
     const left = [...this.#lines.keys()].every((id) => this.#socket?.left(id))
     this.underway = !this.busy ? 'none' : left ? 'sent' : 'queued'
-    if (!this.busy && !this.#kept) keepLine(this.#id, null)
+    if (!this.busy && !this.#pending) storePendingLine(this.#id, null)
   }
 
   #around(table: TableInfo): void {

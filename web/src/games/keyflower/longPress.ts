@@ -3,7 +3,7 @@ import type { Action } from 'svelte/action'
 
 const TIME = 500
 
-export const hold: Action<Element, () => void> = (node, open) => {
+export const longPress: Action<Element, () => void> = (node, open) => {
   let act = open
   let timer = 0
   let held = false

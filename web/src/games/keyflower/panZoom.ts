@@ -8,7 +8,7 @@ interface Given {
   wheel?: ((by: number) => void) | undefined
 }
 
-export const fingers: Action<Element, Given> = (node, given) => {
+export const panZoom: Action<Element, Given> = (node, given) => {
   let { camera, wheel } = given
   const down = new Map<number, { x: number; y: number }>()
   let dragged = 0

@@ -37,9 +37,9 @@ export async function playAgain(table: TableInfo): Promise<void> {
   })
 }
 
-async function tell(deed: () => Promise<void>): Promise<void> {
+async function tell(command: () => Promise<void>): Promise<void> {
   try {
-    await deed()
+    await command()
   } catch (error) {
     if (!(error instanceof Trouble)) throw error
     complain(t(error.problem.key, error.problem.args))

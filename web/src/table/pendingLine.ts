@@ -1,11 +1,11 @@
 /** One's own line until it is answered, kept over a reload: nothing is lost when the page goes in the middle. */
 import type { Act, Undo } from '../net/wire'
 
-export type KeptLine = Act | Undo
+export type PendingLine = Act | Undo
 
 const keyOf = (table: string): string => `tablestead.line.${table}`
 
-export function keepLine(table: string, line: KeptLine | null): void {
+export function storePendingLine(table: string, line: PendingLine | null): void {
   try {
     if (line) sessionStorage.setItem(keyOf(table), JSON.stringify(line))
     else sessionStorage.removeItem(keyOf(table))
@@ -14,9 +14,9 @@ export function keepLine(table: string, line: KeptLine | null): void {
   }
 }
 
-export function keptLine(table: string): KeptLine | null {
+export function pendingLine(table: string): PendingLine | null {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(table)) ?? 'null') as KeptLine | null
+    return JSON.parse(sessionStorage.getItem(keyOf(table)) ?? 'null') as PendingLine | null
   } catch {
     return null
   }

@@ -3,7 +3,7 @@ import type { Choice } from '../../net/wire'
 import type { Session } from '../../table/session.svelte'
 import { isDeed, type Plan } from './plan.svelte'
 
-export function press(session: Session, plan: Plan, tile: string, choices: readonly Choice[]): void {
+export function onTileClick(session: Session, plan: Plan, tile: string, choices: readonly Choice[]): void {
   const only = choices.length === 1 ? choices[0] : undefined
   if (only && !isDeed(only.kind)) session.act([only.action])
   else if (plan.tile === tile && !choices.length) plan.tile = ''

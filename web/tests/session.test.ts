@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Choice, Ev, SeatInfo, TableInfo, View, ViewMessage } from '../src/net/wire'
+import { Session } from '../src/table/session.svelte'
+import { fakeBrowser, FakeSocket, realBrowser } from './fakes'
+
+const seat = (mine: boolean, more: Partial<SeatInfo> = {}): SeatInfo =>
+  ({ name: 'N', bot: '', mine, vacant: '', stand_in: '', online: true, agrees: false, ...more }) as SeatInfo
+
+const table = (more: Partial<TableInfo> = {}): TableInfo =>
+  ({
+    id: 'x',
+    game: 'ages',
+    options: {},
+    seats: [seat(true), seat(false)],
+    real: false,
+    hidden: false,
+    status: 'running',
+    host: true,
+    invite: '',
+    watch: true,
+    rematch: '',
+    ...more,
+  }) as TableInfo
+
+const choice = (kind: string, action: number, args: Choice['args'] = {}): Choice => ({
+  action,
+  text: kind,
+  kind,
+  target: `die:${action}`,
+  args,
+  gives: {},
+})
+
+const viewOf = (more: object = {}): View =>
+  ({ game: 'ages', seat: 0, player: 0, active: 0, step: 'x', ...more }) as View
+
+const position = (seq: number, choices: Choice[] = []) => ({
+  seq,
+  view: viewOf(),
+  choices,
+  undo: { n: 1, why: '' },
+  actions: seq,
+  clock: null,
+})
+
+const whole = (seq: number, more: Partial<ViewMessage> = {}): ViewMessage =>
+  ({ type: 'view', table: table(), log: [], chat: [], ...position(seq), ...more }) as ViewMessage
+
+const event = (seq: number, more: Partial<Ev> = {}): Ev =>
+  ({ type: 'ev', lines: [], taken_back: 0, status: 'running', ...position(seq), ...more }) as Ev
+
+let session: Session
+const socket = (): FakeSocket => FakeSocket.last
+
+function started(message = whole(5, { choices: [choice('roll', 3)] })): void {
+  session = new Session('x')
+  socket().open()
+  socket().say(message)
+}
+
+beforeEach(() => void fakeBrowser())
+
+afterEach(() => {
+  session.close()
+  realBrowser()
+})
+
+test('shows the whole position it is sent', () => {
+  started()
+  expect([session.seq, session.mine, session.turn, session.company]).toEqual([5, true, true, true])
+  expect(session.choiceAt('die:3')?.kind).toBe('roll')
+})
+
+test('takes the next event, and asks for the whole where one was missed', () => {
+  started()
+  const line = { seat: 0, active: 0, round: 1, events: [] }
+  socket().say(event(6, { lines: [line] }))
+  expect([session.seq, session.log.length, session.news.length]).toEqual([6, 1, 1])
+  socket().say(event(6, { lines: [line] }))
+  expect(session.log).toHaveLength(1)
+  socket().say(event(8, { lines: [line] }))
+  expect(session.seq).toBe(6)
+  expect(socket().of('hello').at(-1)).toEqual({ type: 'hello', last_seq: 6 })
+})
+
+test('takes back what an undo takes back', () => {
+  const line = { seat: 0, active: 0, round: 1, events: [] }
+  started(whole(5, { log: [line, line, line] }))
+  socket().say(event(6, { taken_back: 2 }))
+  expect([session.log.length, session.takenBack]).toEqual([1, 2])
+})
+
+test('sends one line at a time, until it is stored and seen', () => {
+  started()
+  session.act([3])
+  session.act([3])
+  const [act, ...more] = socket().of('act')
+  expect([act?.seq, act?.actions, more.length]).toEqual([5, [3], 0])
+  expect([session.busy, session.underway]).toEqual([true, 'sent'])
+  socket().say({ type: 'ack', id: act!.id })
+  expect(session.busy).toBe(true)
+  socket().say(event(6))
+  expect([session.busy, session.underway]).toEqual([false, 'none'])
+})
+
+test('a refused line is over, and an outdated one asks for the position', () => {
+  started()
+  session.act([3])
+  const [act] = socket().of('act')
+  socket().say({ type: 'nack', id: act!.id, rule: '', key: 'error-old-position', args: {} })
+  expect([session.busy, session.refused?.key]).toEqual([false, 'error-old-position'])
+  expect(socket().of('hello')).toHaveLength(2)
+})
+
+test('a line that was under way when the page was left goes on by its id', () => {
+  started()
+  session.act([3])
+  const [act] = socket().of('act')
+  session.close()
+  session = new Session('x')
+  socket().open()
+  expect(socket().of('act')).toEqual([])
+  socket().say(whole(5))
+  expect(socket().of('act')).toEqual([act])
+  socket().say({ type: 'ack', id: act!.id })
+  socket().say(event(6))
+  expect(session.busy).toBe(false)
+  session.close()
+  session = new Session('x')
+  socket().open()
+  socket().say(whole(6))
+  expect(socket().of('act')).toEqual([])
+})
+
+test('what waits for the connection can be withdrawn', () => {
+  started()
+  socket().fail()
+  session.act([3])
+  expect(session.underway).toBe('queued')
+  session.withdraw()
+  expect([session.busy, session.underway]).toEqual([false, 'none'])
+})
+
+test('a table command does not wait for a connection', () => {
+  started()
+  socket().fail()
+  session.command('resign', 0)
+  expect(session.refused?.key).toBe('shell-command-offline')
+})
+
+test('finds the choice whose counts are those selected, and forgets them with the next event', () => {
+  const one = choice('reroll', 1, { dice: { 'face-food': 1 } })
+  const two = choice('reroll', 2, { dice: { 'face-food': 1, 'face-skull': 2 } })
+  started(whole(5, { choices: [one, two] }))
+  session.pick('face-skull', 2)
+  session.pick('face-food', 1)
+  expect(session.choicePicked('reroll', 'dice')?.action).toBe(2)
+  session.pick('face-skull', 0)
+  expect(session.choicePicked('reroll', 'dice')?.action).toBe(1)
+  socket().say(event(6))
+  expect(session.picked).toEqual({})
+})
+
+test('the only choice that follows one’s own is taken without asking', () => {
+  started(whole(5, { choices: [choice('buy', 4)] }))
+  session.act([4])
+  socket().say({ type: 'ack', id: socket().of('act')[0]!.id })
+  socket().say(event(6, { choices: [choice('with', 9)] }))
+  expect(socket().of('act').at(-1)?.actions).toEqual([9])
+})
+
+test('people who share a screen of secrets say who looks', async () => {
+  const shared = table({ hidden: true, seats: [seat(true), seat(true)] })
+  started(whole(5, { table: shared, view: viewOf({ seat: null }) }))
+  expect(session.covered).toBe(true)
+  session.uncover()
+  expect(socket().of('look')).toEqual([{ type: 'look', seat: 0 }])
+  socket().say(whole(5, { table: shared, view: viewOf({ seat: 0 }) }))
+  expect(session.covered).toBe(false)
+  socket().fail()
+  await vi.advanceTimersByTimeAsync(1000)
+  socket().open()
+  expect(socket().sent.map(({ type }) => type)).toEqual(['hello', 'look'])
+  socket().say(whole(6, { table: shared, view: viewOf({ seat: null }) }))
+  expect(session.seq).toBe(5)
+})
+
+test('a line of chat is shown once, also when it is heard before its answer', async () => {
+  started()
+  const said = session.say(0, 'hello')
+  expect(session.saying).toHaveLength(1)
+  const { id } = socket().of('say')[0]!
+  const line = { n: 1, seat: 0, name: 'N', text: 'hello', at: '', reactions: {} }
+  socket().say({ type: 'note', kind: 'chat', seat: 0, online: [], chat: [line] })
+  expect([session.chat.length, session.saying.length]).toEqual([1, 0])
+  socket().say({ type: 'ack', id })
+  expect(await said).toBe(null)
+})
