@@ -19,7 +19,17 @@ export default ts.config(
       'svelte/no-unused-svelte-ignore': 'off', // so it does here
       'svelte/prefer-svelte-reactivity': 'off', // what the page shows is replaced whole, never changed in place
       'svelte/no-useless-mustaches': 'off', // a space or a line end that must stay
+      complexity: ['error', 15],
+      'max-lines': ['error', 500],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_$', varsIgnorePattern: '^_$' }],
     },
+  },
+  {
+    files: ['src/**/*.ts'],
+    rules: { 'max-lines-per-function': ['error', 60] },
+  },
+  {
+    files: ['src/net/wire.ts'], // made by tools/wire_types.py
+    rules: { 'max-lines': 'off' },
   },
 )

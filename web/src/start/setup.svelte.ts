@@ -124,17 +124,21 @@ export class Setup {
     }
   }
 
+  #recallSeats(seats: Setup['seats']): void {
+    for (const seat of seats) {
+      const bot = this.game.bots.includes(seat.bot) ? seat.bot : ''
+      const vacant = GUESTS.includes(seat.vacant) ? seat.vacant : ''
+      this.seats.push({ name: String(seat.name), bot, vacant, key: this.#next++, named: Boolean(seat.named) })
+    }
+  }
+
   /** What was chosen last time, as far as it is still offered. */
   #recall(): boolean {
     try {
       const old = JSON.parse(localStorage.getItem(KEY + this.game.id) ?? 'null') as Partial<Setup> | null
       const { min_players, max_players } = this.game
       if (!old?.seats || old.seats.length < min_players || old.seats.length > max_players) return false
-      for (const seat of old.seats) {
-        const bot = this.game.bots.includes(seat.bot) ? seat.bot : ''
-        const vacant = GUESTS.includes(seat.vacant) ? seat.vacant : ''
-        this.seats.push({ name: String(seat.name), bot, vacant, key: this.#next++, named: Boolean(seat.named) })
-      }
+      this.#recallSeats(old.seats)
       for (const option of this.#chosen) {
         const value = old.options?.[option.name]
         if (value !== undefined && option.values.includes(value)) this.options[option.name] = value

@@ -40,19 +40,30 @@ export function sideWords(side: Side): string {
 }
 
 function actionWords(side: Side): string {
-  const { produce, draw_workers, draw_skills, green, pay_worker, pay_skill, transport, score_each, points_each } = side
+  return productionWords(side) || drawWords(side) || worthWords(side)
+}
+
+function productionWords({ produce, produce_one_of, pay_skill }: Side): string {
   if (produce && pay_skill) return t('keyflower-effect-skill-produce', { skill: pay_skill, goods: produce })
   if (produce) return t('keyflower-effect-produce', { goods: produce })
-  if (side.produce_one_of) return t('keyflower-effect-choose', { goods: side.produce_one_of })
+  return produce_one_of ? t('keyflower-effect-choose', { goods: produce_one_of }) : ''
+}
+
+function drawWords({ draw_workers, draw_skills, green, pay_worker, pay_skill }: Side): string {
   if (green && pay_worker) return t('keyflower-effect-pay-green', { worker: `${pay_worker}-worker`, n: green })
   if (draw_workers && pay_worker) return t('keyflower-effect-pay-workers', { n: draw_workers })
   if (draw_workers)
     return t(pay_skill ? 'keyflower-effect-skill-workers' : 'keyflower-effect-draw-workers', { n: draw_workers })
   if (draw_skills)
     return t(pay_skill ? 'keyflower-effect-skill-skills' : 'keyflower-effect-draw-skills', { n: draw_skills })
-  if (transport) return t('keyflower-effect-transport', { n: transport, m: side.upgrades ?? 0 })
-  if (score_each === 'any') return t('keyflower-effect-each-any', { points: points_each ?? 0 })
-  return score_each ? t('keyflower-effect-each', { good: score_each, points: points_each ?? 0 }) : ''
+  return ''
+}
+
+function worthWords({ transport, upgrades, score_each, points_each }: Side): string {
+  if (transport) return t('keyflower-effect-transport', { n: transport, m: upgrades ?? 0 })
+  const points = points_each ?? 0
+  if (score_each === 'any') return t('keyflower-effect-each-any', { points })
+  return score_each ? t('keyflower-effect-each', { good: score_each, points }) : ''
 }
 
 /** What a tile does as it lies. */

@@ -1,7 +1,7 @@
 // How a tile stands now, line by line with the rule behind it: for its card.
 import type { KeyflowerView } from '../../net/wire'
-import { t } from '../../words/index.svelte'
-import { counts, isUsable, SKILLS, sum, tileOf } from './material'
+import { t, type Args } from '../../words/index.svelte'
+import { counts, isUsable, SKILLS, sum, tileOf, type Tile } from './material'
 import type { Plan } from './plan.svelte'
 import { bidWords, colourWords, find, goodsOf, labelOf, workersOf } from './say'
 
@@ -10,35 +10,72 @@ export interface Fact {
   rule: string
 }
 
+/** As many workers as can stand on a tile. */
 const MOST = 6
 
+const fact = (rule: string, key: string, args: Args = {}): Fact => ({ rule, words: t(`keyflower-board-${key}`, args) })
+
 export function factsOf(view: KeyflowerView, plan: Plan, id: string, own: number): Fact[] {
-  const tile = tileOf(id)
-  const { offer, village, seat } = find(view, id)
-  const place = offer ?? village
-  const facts: Fact[] = []
-  const say = (rule: string, key: string, args = {}): void =>
-    void facts.push({ rule, words: t(`keyflower-board-${key}`, args) })
+  const found = find(view, id)
+  return [
+    ...boatFacts(view, id),
+    ...placeFacts(found),
+    ...useFacts(found, tileOf(id), own),
+    ...bidFacts(found.offer, own),
+    ...stockFacts(view, found, id, own),
+    ...plan.at(id).map((choice) => ({ rule: '', words: labelOf(choice) })),
+    ...(view.own?.winter.includes(id) ? [fact('K-N2', 'now-in-hand')] : []),
+  ]
+}
+
+type Found = ReturnType<typeof find>
+
+function boatFacts(view: KeyflowerView, id: string): Fact[] {
   const boat = view.boats.find((one) => one.tile === id)
-  const load = { ...workersOf(boat?.workers ?? []), ...counts(boat?.skills ?? [], SKILLS) }
-  if (boat && Object.keys(load).length) say('K-E5', 'boat-carries', { pieces: load })
-  if (boat && boat.taken !== null) say('K-E5', 'boat-taken', { seat: boat.taken })
-  if (offer) say('K-B1', 'now-on-offer')
-  if (village) say('K-E7', 'now-village', { seat })
-  if (village?.aside) say('K-E7', 'aside')
-  if (place && (offer || isUsable(tile))) facts.push({ rule: 'K-T3', words: colourWords(place.colour) })
-  if (place && isUsable(tile)) {
-    if (sum(place.on)) say('K-U2', 'on-tile', { workers: workersOf(place.on) })
-    say('K-U2', 'now-use', { n: place.last + 1, m: MOST - sum(place.on) })
+  if (!boat) return []
+  const pieces = { ...workersOf(boat.workers), ...counts(boat.skills, SKILLS) }
+  return [
+    ...(Object.keys(pieces).length ? [fact('K-E5', 'boat-carries', { pieces })] : []),
+    ...(boat.taken !== null ? [fact('K-E5', 'boat-taken', { seat: boat.taken })] : []),
+  ]
+}
+
+function placeFacts({ offer, village, seat }: Found): Fact[] {
+  return [
+    ...(offer ? [fact('K-B1', 'now-on-offer')] : []),
+    ...(village ? [fact('K-E7', 'now-village', { seat })] : []),
+    ...(village?.aside ? [fact('K-E7', 'aside')] : []),
+  ]
+}
+
+function useFacts({ offer, village, seat }: Found, tile: Tile, own: number): Fact[] {
+  const place = offer ?? village
+  const usable = isUsable(tile)
+  const facts: Fact[] = []
+  if (place && (offer || usable)) facts.push({ rule: 'K-T3', words: colourWords(place.colour) })
+  if (place && usable) {
+    const standing = sum(place.on)
+    if (standing) facts.push(fact('K-U2', 'on-tile', { workers: workersOf(place.on) }))
+    facts.push(fact('K-U2', 'now-use', { n: place.last + 1, m: MOST - standing }))
   }
-  if (isUsable(tile) && tile.basic.produce && seat !== own) say('K-U3', 'now-goods-home')
-  for (const bid of offer?.bids ?? []) facts.push({ rule: 'K-B2', words: bidWords(bid) })
-  if (offer && !offer.bids.length) say('K-B2', 'now-no-bid')
-  if (offer?.bids.some((bid) => bid.seat === own && !bid.leads)) say('K-T2', 'now-outbid')
-  if (village && sum(village.goods)) say('K-M1', 'lies', { goods: goodsOf(village.goods) })
-  const pieces = (seat === own && view.own?.missing[id]) || {}
-  if (Object.keys(pieces).length) say('K-M2', 'missing', { tile: id, pieces })
-  for (const choice of plan.at(id)) facts.push({ rule: '', words: labelOf(choice) })
-  if (view.own?.winter.includes(id)) say('K-N2', 'now-in-hand')
+  if (usable && tile.basic.produce && seat !== own) facts.push(fact('K-U3', 'now-goods-home'))
   return facts
+}
+
+function bidFacts(offer: Found['offer'], own: number): Fact[] {
+  if (!offer) return []
+  const outbid = offer.bids.some((bid) => bid.seat === own && !bid.leads)
+  return [
+    ...offer.bids.map((bid) => ({ rule: 'K-B2', words: bidWords(bid) })),
+    ...(offer.bids.length ? [] : [fact('K-B2', 'now-no-bid')]),
+    ...(outbid ? [fact('K-T2', 'now-outbid')] : []),
+  ]
+}
+
+function stockFacts(view: KeyflowerView, { village, seat }: Found, id: string, own: number): Fact[] {
+  const pieces = (seat === own && view.own?.missing[id]) || {}
+  return [
+    ...(village && sum(village.goods) ? [fact('K-M1', 'lies', { goods: goodsOf(village.goods) })] : []),
+    ...(Object.keys(pieces).length ? [fact('K-M2', 'missing', { tile: id, pieces })] : []),
+  ]
 }

@@ -13,22 +13,31 @@ const sign = (id: string, n = 1): Token => (n === 1 ? { id } : { id, n })
 
 /** What using a side costs and brings, or what it is worth. */
 export function sideTokens(side: Side): Token[] {
+  return [...paidTokens(side), ...broughtTokens(side), ...worthTokens(side)]
+}
+
+const anyOr = (id: string, any: string, one = id): Token => ({ id: id === 'any' ? any : one })
+
+function paidTokens({ pay_worker, pay_skill }: Side): Token[] {
   const row: Token[] = []
-  if (side.pay_worker) row.push({ id: side.pay_worker === 'any' ? 'any-worker' : `worker-${side.pay_worker}` }, ARROW)
-  if (side.pay_skill) row.push({ id: side.pay_skill === 'any' ? 'any-skill' : side.pay_skill }, ARROW)
-  for (const [good, n] of Object.entries(side.produce ?? {})) row.push(sign(good, n))
+  if (pay_worker) row.push(anyOr(pay_worker, 'any-worker', `worker-${pay_worker}`), ARROW)
+  if (pay_skill) row.push(anyOr(pay_skill, 'any-skill'), ARROW)
+  return row
+}
+
+function broughtTokens(side: Side): Token[] {
+  const row = Object.entries(side.produce ?? {}).map(([good, n]) => sign(good, n))
   for (const [i, good] of (side.produce_one_of ?? []).entries()) row.push(...(i ? [{ id: '"/' }] : []), sign(good))
   if (side.draw_workers) row.push(sign('bag', side.draw_workers))
   if (side.draw_skills) row.push(sign('any-skill', side.draw_skills))
   if (side.green) row.push(sign('worker-green', side.green))
   if (side.transport) row.push({ id: 'cart', n: side.transport })
   if (side.upgrades) row.push({ id: 'upgrade', n: side.upgrades })
-  if (side.score_each)
-    row.push(sign(side.score_each === 'any' ? 'any-resource' : side.score_each), ARROW, {
-      id: 'shield',
-      n: side.points_each ?? 0,
-    })
   return row
+}
+
+function worthTokens({ score_each, points_each }: Side): Token[] {
+  return score_each ? [anyOr(score_each, 'any-resource'), ARROW, { id: 'shield', n: points_each ?? 0 }] : []
 }
 
 export function costTokens(cost: Record<string, number>): Token[] {
