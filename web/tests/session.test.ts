@@ -47,7 +47,7 @@ const whole = (seq: number, more: Partial<ViewMessage> = {}): ViewMessage =>
   ({ type: 'view', table: table(), log: [], chat: [], ...position(seq), ...more }) as ViewMessage
 
 const event = (seq: number, more: Partial<Ev> = {}): Ev =>
-  ({ type: 'ev', lines: [], taken_back: 0, status: 'running', ...position(seq), ...more }) as Ev
+  ({ type: 'ev', entries: [], taken_back: 0, status: 'running', ...position(seq), ...more }) as Ev
 
 let session: Session
 const socket = (): FakeSocket => FakeSocket.last
@@ -74,11 +74,11 @@ test('shows the whole position it is sent', () => {
 test('takes the next event, and asks for the whole where one was missed', () => {
   started()
   const line = { seat: 0, active: 0, round: 1, events: [] }
-  socket().say(event(6, { lines: [line] }))
+  socket().say(event(6, { entries: [line] }))
   expect([session.seq, session.log.length, session.news.length]).toEqual([6, 1, 1])
-  socket().say(event(6, { lines: [line] }))
+  socket().say(event(6, { entries: [line] }))
   expect(session.log).toHaveLength(1)
-  socket().say(event(8, { lines: [line] }))
+  socket().say(event(8, { entries: [line] }))
   expect(session.seq).toBe(6)
   expect(socket().of('hello').at(-1)).toEqual({ type: 'hello', last_seq: 6 })
 })
@@ -190,7 +190,7 @@ test('a line of chat is shown once, also when it is heard before its answer', as
   const said = session.say(0, 'hello')
   expect(session.saying).toHaveLength(1)
   const { id } = socket().of('say')[0]!
-  const line = { n: 1, seat: 0, name: 'N', text: 'hello', at: '', reactions: {} }
+  const line = { n: 1, seat: 0, name: 'N', text: 'hello', said: '', reactions: {} }
   socket().say({ type: 'note', kind: 'chat', seat: 0, online: [], chat: [line] })
   expect([session.chat.length, session.saying.length]).toEqual([1, 0])
   socket().say({ type: 'ack', id })
