@@ -27,7 +27,6 @@ FLAGS = [
     "--disable-sync",
 ]
 
-
 SEED = 7
 
 expect.set_options(timeout=PATIENCE_MS)
@@ -36,9 +35,10 @@ expect.set_options(timeout=PATIENCE_MS)
 class Server:
     """`tablestead serve`, which can be ended and started again on the same address and database."""
 
-    def __init__(self, data: Path, seed: int = SEED) -> None:
+    def __init__(self, data: Path, seed: int = SEED, environment: dict[str, str] | None = None) -> None:
         self.data = data
         self.seed = str(seed)
+        self.environment = {**(environment or os.environ), "TABLESTEAD_DATA": str(data)}
         self.port = "0"
         self.process: subprocess.Popen[str] | None = None
         self.url = ""
@@ -46,8 +46,7 @@ class Server:
     def start(self) -> None:
         command = [sys.executable, "-m", "tablestead.cli", "serve", "--no-open"]
         command += ["--port", self.port, "--seed", self.seed]
-        environment = {**os.environ, "TABLESTEAD_DATA": str(self.data)}
-        self.process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen(command, env=self.environment, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         for line in self.process.stdout:
             if "http://" in line:

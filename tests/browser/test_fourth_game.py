@@ -1,0 +1,49 @@
+"""A game that came as a package of its own, on the board made of its choices."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tablestead.words import Words
+from tests import fourth_game
+from tests.browser.conftest import PHONE, WIDE, Server, looks
+from tests.browser.failures import Pages
+from tests.browser.layout import faults
+from tests.browser.table import Table, check_accessible
+
+
+@pytest.fixture(scope="module")
+def ferry(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("fourth")
+    server = Server(folder / "data", environment=fourth_game.install(folder))
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.mark.parametrize(("size", "locale", "name"), [(WIDE, "hu-HU", "Komp"), (PHONE, "fr-FR", "Le bac")])
+def test_a_whole_game_against_a_bot(
+    ferry: Server, chromium: Browser, pages: Pages, size: dict[str, int], locale: str, name: str
+) -> None:
+    words = Words(locale[:2])
+    page = pages.open(chromium.new_context(**looks(size, locale)))
+    page.goto(ferry.url)
+    page.get_by_text(name, exact=True).click()
+    page.get_by_role("button", name=words.say("shell-start"), exact=True).click()
+    table = Table(page)
+    for _ in range(4):
+        for choice in ("roll", "send", "end"):
+            table.wait()
+            assert not faults(page)
+            page.locator(f".board [data-choice^='{choice}']").first.click()
+            page.wait_for_function(
+                "choice => !document.querySelector(`.board [data-choice^='${choice}']`)", arg=choice
+            )
+    table.wait()
+    assert table.over
+    assert not faults(page)
+    check_accessible(page)
+    expect(page.get_by_role("heading", name=name)).to_be_visible()
