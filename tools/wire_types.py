@@ -12,16 +12,21 @@ from msgspec import inspect
 from tablestead.engine.choice import Arg
 from tablestead.server import wire
 
-TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "net" / "wire.ts"
-HEADER = """\
+NET = Path(__file__).resolve().parent.parent / "web" / "src" / "net"
+MESSAGES_HEADER = """\
 // Made by tools/wire_types.py from the structs in src/tablestead/server/wire.py. Do not edit.
+import type { View } from './views'
+"""
+VIEWS_HEADER = """\
+// Made by tools/wire_types.py from the games' views, src/tablestead/games/*/view/structs.py. Do not edit.
 """
 SENT = (wire.Incoming, wire.NewTable, wire.ImportRecord, wire.Join)
 RECEIVED = (
     *(wire.Outgoing, wire.Created, wire.TableRow, wire.GameInfo, wire.Problem, wire.Review),
     *(wire.PersonalLink, wire.Catalogue),
 )
-
+VIEW = inspect.type_info(wire.View)
+"""The games built in."""
 
 WORDS = {
     "Status": wire.Status,
@@ -80,8 +85,9 @@ class Writer:
                 return "[" + ", ".join(self.type(i) for i in items) + "]"
             case inspect.DictType(key_type=key, value_type=value):
                 return f"Record<{self.type(key)}, {self.type(value)}>"
-            case inspect.UnionType(types=types):
-                return " | ".join(dict.fromkeys(self.type(i) for i in types))
+            case inspect.UnionType():
+                written = self.union(t)
+                return "View" if t == VIEW else written
             case inspect.StructType(cls=cls):
                 if cls not in self.met:
                     self.met[cls] = t
@@ -89,6 +95,10 @@ class Writer:
                         self.type(field.type)
                 return self.name(cls)
         raise TypeError(f"no TypeScript for {t!r}")
+
+    def union(self, t: inspect.Type) -> str:
+        assert isinstance(t, inspect.UnionType)
+        return " | ".join(dict.fromkeys(self.type(i) for i in t.types))
 
     def struct(self, name: str, t: inspect.StructType, received: bool) -> str:
         """A field with a default may be left out of what the page sends; the server always writes it."""
@@ -101,36 +111,44 @@ class Writer:
         return "\n".join([*lines, "}"])
 
 
-def text() -> str:
+def in_view(cls: type) -> bool:
+    """Whether a struct is part of a game's view, and not of a message."""
+    return cls.__module__.startswith("tablestead.games.")
+
+
+def files() -> dict[str, str]:
+    """The text of every file, by its name: the messages, and the games' views that they carry."""
     writer = Writer()
     for known in RECEIVED:
         writer.type(inspect.type_info(known))
     received = set(writer.met)
     for asked in SENT:
         writer.type(inspect.type_info(asked))
-    aliases = {
-        "Arg": writer.type(inspect.type_info(Arg)),
-        "View": writer.type(inspect.type_info(wire.View)),
-        "Incoming": writer.type(inspect.type_info(wire.Incoming)),
-        "Outgoing": writer.type(inspect.type_info(wire.Outgoing)),
-    }
-    parts = [HEADER]
-    parts.append(f"export const REACTIONS = {msgspec.json.encode(wire.REACTIONS).decode()}\n")
+    reactions = f"export const REACTIONS = {msgspec.json.encode(wire.REACTIONS).decode()}\n"
     named = {name: words_of(values_of(word)) for name, word in WORDS.items()}
-    parts += [f"export type {name} = {t}\n" for name, t in (named | aliases).items()]
-    structs = sorted(writer.structs().items())
-    parts += [writer.struct(name, t, t.cls in received) + "\n" for name, t in structs]
-    return "\n".join(parts)
+    unions = {"Arg": Arg, "Incoming": wire.Incoming, "Outgoing": wire.Outgoing}
+    named |= {name: writer.type(inspect.type_info(union)) for name, union in unions.items()}
+    messages = [MESSAGES_HEADER, reactions, *(f"export type {name} = {t}\n" for name, t in named.items())]
+    views = [VIEWS_HEADER, f"export type View = {writer.union(VIEW)}\n"]
+    for name, t in sorted(writer.structs().items()):
+        file = views if in_view(t.cls) else messages
+        file.append(writer.struct(name, t, t.cls in received) + "\n")
+    return {"wire.ts": "\n".join(messages), "views.ts": "\n".join(views)}
+
+
+def written(path: Path) -> str:
+    return path.read_text(encoding="utf-8") if path.exists() else ""
 
 
 def main() -> int:
-    made = text()
+    made = {NET / name: text for name, text in files().items()}
     if "--check" in sys.argv[1:]:
-        if not TARGET.exists() or TARGET.read_text(encoding="utf-8") != made:
-            print(f"{TARGET.name} is stale: run python tools/wire_types.py", file=sys.stderr)
-            return 1
-        return 0
-    TARGET.write_text(made, encoding="utf-8", newline="\n")
+        stale = [path.name for path, text in made.items() if written(path) != text]
+        if stale:
+            print(f"{', '.join(stale)} stale: run python tools/wire_types.py", file=sys.stderr)
+        return 1 if stale else 0
+    for path, text in made.items():
+        path.write_text(text, encoding="utf-8", newline="\n")
     return 0
 
 

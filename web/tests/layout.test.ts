@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { beyond, boxOf, corners, edgeOf, middle } from '../src/games/keyflower/hex'
 import { layVillage } from '../src/games/keyflower/layout'
 import { atOf, chance, Chart, idOf, printedOn, sizeOf } from '../src/games/milestones/lattice'
-import type { BoardView, VillageTileView } from '../src/net/wire'
+import type { BoardView, VillageTileView } from '../src/net/views'
 
 const near = ({ x, y }: { x: number; y: number }): [number, number] => [Math.round(x), Math.round(y)]
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Choice, Ev, SeatInfo, TableInfo, View, ViewMessage } from '../src/net/wire'
+import type { View } from '../src/net/views'
+import type { Choice, Ev, SeatInfo, TableInfo, ViewMessage } from '../src/net/wire'
 import { Session } from '../src/table/session.svelte'
 import { fakeBrowser, FakeSocket, realBrowser } from './fakes'
 

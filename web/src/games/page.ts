@@ -38,7 +38,8 @@
  * A board that wants a refused or any rule shown calls openRule(id) of table/ruleopen.svelte.ts.
  */
 import type { Component } from 'svelte'
-import type { Choice, TableInfo, View } from '../net/wire'
+import type { View } from '../net/views'
+import type { Choice, TableInfo } from '../net/wire'
 import type { Session } from '../table/session.svelte'
 
 export interface BoardProps {

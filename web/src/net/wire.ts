@@ -1,4 +1,5 @@
 // Made by tools/wire_types.py from the structs in src/tablestead/server/wire.py. Do not edit.
+import type { View } from './views'
 
 export const REACTIONS = ["👍","❤️","😂","😮","😢","👏"]
 
@@ -13,8 +14,6 @@ export type Vacancy = "" | "anyone" | "friend"
 export type CommandName = "agree" | "close" | "disagree" | "fill" | "free" | "resign" | "return" | "stand-in" | "unwatch" | "watch"
 
 export type Arg = number | string | string[] | Record<string, number>
-
-export type View = AgesView | MilestonesView | KeyflowerView
 
 export type Incoming = Hello | Act | Undo | AskHint | Look | At | Command | Say | React | Ping
 
@@ -33,71 +32,6 @@ export interface Act {
   text?: string
 }
 
-export interface AgesOfferView {
-  partner: number
-  give: Record<string, number>
-  take: Record<string, number>
-}
-
-export interface AgesScoreView {
-  developments: number
-  monuments: number
-  architecture: number
-  empire: number
-  commerce: number
-  disasters: number
-  total: number
-}
-
-export interface AgesSeatView {
-  food: number
-  goods: number[]
-  cities: number[]
-  monuments: number[]
-  developments: string[]
-  ships: number
-  dice: number
-  losses: Record<string, number>
-  goods_value: number
-  score: AgesScoreView
-}
-
-export interface AgesView {
-  game: "ages"
-  seat: number | null
-  player: number
-  active: number
-  step: string
-  round: number
-  players: number
-  rounds: number
-  start: number
-  edition: string
-  trade: boolean
-  dice: number[]
-  rolling: number
-  rolls: number
-  skulls_locked: boolean
-  led: boolean
-  preserved: boolean
-  workers: number
-  coins: number
-  skulls: number
-  buying: string
-  paying: string[]
-  bought: boolean
-  offers_left: number
-  offer: AgesOfferView | null
-  swaps_left: number
-  seats: AgesSeatView[]
-  monuments: MonumentView[]
-  developments: DevelopmentView[]
-  disasters: DisasterView[]
-  end: EndTracker
-  forecast: Forecast | null
-  power: Power
-}
-
 export interface AskHint {
   type: "hint"
   id: string
@@ -107,31 +41,6 @@ export interface At {
   type: "at"
   id: string
   seq: number
-}
-
-export interface BidView {
-  seat: number
-  colour: string
-  n: number
-  leads: boolean
-  lies: boolean
-}
-
-export interface BoardView {
-  points: PointView[]
-  bushes: string[]
-  streets: string[]
-  milestones: string[]
-  markets: MarketView[]
-  houses: string[]
-  bonuses: Record<string, string>
-}
-
-export interface BoatView {
-  tile: string
-  workers: number[]
-  skills: number[]
-  taken: number | null
 }
 
 export interface Catalogue {
@@ -182,31 +91,10 @@ export interface Created {
   id: string
 }
 
-export interface DevelopmentView {
-  id: string
-  cost: number
-  points: number
-  n: number
-}
-
 export interface DiceStats {
   seat: number
   faces: number[]
   expected: number
-}
-
-export interface DisasterView {
-  id: string
-  skulls: number
-  hits: Hit[]
-}
-
-export interface EndTracker {
-  developments: number
-  developments_needed: number
-  monuments: number
-  monuments_needed: number
-  last_round: boolean
 }
 
 export interface Ev {
@@ -214,7 +102,7 @@ export interface Ev {
   seq: number
   entries: LogEntry[]
   taken_back: number
-  view: AgesView | MilestonesView | KeyflowerView
+  view: View
   choices: Choice[]
   undo: Undoable
   actions: number
@@ -232,19 +120,6 @@ export interface Fault {
   key: string
   args: Record<string, number | string | string[] | Record<string, number>>
   rule: string
-}
-
-export interface Forecast {
-  food: [number, number]
-  workers: [number, number]
-  goods: number
-  coins: number
-  skulls: number
-  food_after: [number, number]
-  unfed: [number, number]
-  goods_after: number[]
-  over_limit: number
-  disaster: string
 }
 
 export interface GameInfo {
@@ -269,13 +144,6 @@ export interface Hint {
   margin: number | null
 }
 
-export interface Hit {
-  seat: number
-  points: number
-  goods: boolean
-  averted: string
-}
-
 export interface ImportRecord {
   text: string
 }
@@ -293,55 +161,6 @@ export interface Jump {
   names: string[]
 }
 
-export interface KeyflowerOfferView {
-  tile: string
-  colour: string
-  last: number
-  on: number[]
-  bids: BidView[]
-}
-
-export interface KeyflowerSeatView {
-  workers: number
-  skills: number
-  known: number[]
-  known_skills: number[]
-  winter: number
-  chosen: boolean
-  passed: boolean
-  boat: boolean
-  village: VillageTileView[]
-  hand: string[]
-  points: number
-  parts: ScorePartView[]
-}
-
-export interface KeyflowerView {
-  game: "keyflower"
-  seat: number | null
-  player: number
-  active: number
-  step: string
-  round: number
-  players: number
-  season: string
-  turn: number
-  phase: string
-  start: number
-  passes: number
-  bag: number
-  pile: number
-  greens: number
-  supply: number[]
-  offer: KeyflowerOfferView[]
-  turn_order: KeyflowerOfferView[]
-  boats: BoatView[]
-  placing: PlacementView | null
-  work: WorkView
-  own: OwnView | null
-  seats: KeyflowerSeatView[]
-}
-
 export interface LogEntry {
   seat: number
   active: number
@@ -352,68 +171,6 @@ export interface LogEntry {
 export interface Look {
   type: "look"
   seat: number | null
-}
-
-export interface MarketView {
-  point: string
-  flour: boolean
-}
-
-export interface MilestonesScoreView {
-  streets: number
-  houses: number
-  markets: number
-  flour: number
-  bonus: number
-  majorities: number
-  total: number
-}
-
-export interface MilestonesSeatView {
-  goods: number[]
-  piece: string
-  workers: string[]
-  bonus: boolean[]
-  ascending: boolean
-  majority: number[]
-  score: MilestonesScoreView
-}
-
-export interface MilestonesView {
-  game: "milestones"
-  seat: number | null
-  player: number
-  active: number
-  step: string
-  round: number
-  players: number
-  turn_limit: number
-  start: number
-  target: number
-  moves: number
-  layout: string
-  board: BoardView
-  section: string[]
-  lot: string
-  built: string
-  placing: string
-  slot: number
-  hired: boolean
-  display: string[]
-  starting: string[]
-  pile: string[]
-  bag: number[]
-  left: Supply
-  end_by: number | null
-  seats: MilestonesSeatView[]
-}
-
-export interface MonumentView {
-  id: string
-  boxes: number
-  first: number
-  later: number
-  first_by: number | null
 }
 
 export interface Nack {
@@ -448,19 +205,11 @@ export interface OptionInfo {
   default: number | string | boolean
 }
 
-export interface OwnView {
-  workers: number[]
-  skills: number[]
-  winter: string[]
-  kept: string[]
-  missing: Record<string, Record<string, number>>
-}
-
 export interface Past {
   type: "past"
   id: string
   seq: number
-  view: AgesView | MilestonesView | KeyflowerView
+  view: View
   entries: LogEntry[]
   told: number
 }
@@ -473,29 +222,8 @@ export interface Ping {
   type: "ping"
 }
 
-export interface PlacementView {
-  kind: string
-  tile: string
-  workers: number[]
-  groups: string[]
-  least: number
-  most: number
-}
-
-export interface PointView {
-  id: string
-  value: number
-}
-
 export interface Pong {
   type: "pong"
-}
-
-export interface Power {
-  coins: number
-  goods: number[]
-  food: number
-  total: number
 }
 
 export interface Problem {
@@ -528,13 +256,6 @@ export interface Say {
   text: string
 }
 
-export interface ScorePartView {
-  source: string
-  tile: string
-  points: number
-  uses: Record<string, number>
-}
-
 export interface SeatInfo {
   name: string
   bot: string
@@ -549,13 +270,6 @@ export interface SeatSetup {
   name: string
   bot?: string
   vacant?: Vacancy
-}
-
-export interface Supply {
-  sections: number
-  markets: number
-  houses: number
-  sacks: number
 }
 
 export interface TableInfo {
@@ -609,37 +323,11 @@ export interface ViewMessage {
   type: "view"
   seq: number
   table: TableInfo
-  view: AgesView | MilestonesView | KeyflowerView
+  view: View
   choices: Choice[]
   undo: Undoable
   log: LogEntry[]
   actions: number
   clock: ClockState | null
   chat: ChatMessage[]
-}
-
-export interface VillageTileView {
-  tile: string
-  q: number
-  r: number
-  turn: number
-  aside: boolean
-  upgraded: boolean
-  goods: number[]
-  colour: string
-  last: number
-  on: number[]
-}
-
-export interface WorkView {
-  tile: string
-  carries: number
-  upgrades: number
-  draws: number
-  good: string
-  source: string
-  upgrading: string
-  laying: string
-  cell: number[]
-  paid: string
 }

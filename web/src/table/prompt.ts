@@ -1,5 +1,6 @@
 /** One sentence: what is expected of whom. */
-import type { Arg, TableInfo, View } from '../net/wire'
+import type { View } from '../net/views'
+import type { Arg, TableInfo } from '../net/wire'
 import { has, nameOf, t } from '../words/index.svelte'
 
 export function promptOf(game: string, table: TableInfo, view: View, thinking: number): string {

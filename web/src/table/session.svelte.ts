@@ -2,6 +2,7 @@
 import { pageOf } from '../games'
 import { seatName } from '../lobby/table'
 import { TableSocket, type Question, type Status } from '../net/socket'
+import type { View } from '../net/views'
 import type {
   ChatMessage,
   Choice,
@@ -16,7 +17,6 @@ import type {
   Past,
   TableInfo,
   Undoable,
-  View,
   ViewMessage,
 } from '../net/wire'
 import { setGame, setNames } from '../words/index.svelte'

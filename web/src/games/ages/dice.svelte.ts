@@ -1,6 +1,6 @@
 // Dice are a multiset in the view. Here each gets a place on the tray and keeps it until it is rolled again.
 
-import type { AgesView } from '../../net/wire'
+import type { AgesView } from '../../net/views'
 import { FACES, type Face } from './material'
 
 export interface Die {

@@ -1,5 +1,5 @@
 // A monument as it stands on one sheet, and who else builds it.
-import type { AgesView, MonumentView } from '../../net/wire'
+import type { AgesView, MonumentView } from '../../net/views'
 
 export interface Monument extends MonumentView {
   at: number

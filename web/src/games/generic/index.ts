@@ -1,5 +1,5 @@
 // What the shell asks of a game; see ../page.ts. Here all that can be said without knowing it.
-import type { View } from '../../net/wire'
+import type { View } from '../../net/views'
 import type { End, PhoneTab, ScorePart, Steps } from '../page'
 import Board from './Board.svelte'
 import { pointsOf } from './sections'

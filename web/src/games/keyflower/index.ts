@@ -1,5 +1,5 @@
 // What the shell asks of a game; see ../page.ts.
-import type { KeyflowerView } from '../../net/wire'
+import type { KeyflowerView } from '../../net/views'
 import { t } from '../../words/index.svelte'
 import type { End, PhoneTab, ScorePart, Steps } from '../page'
 import Board from './Board.svelte'

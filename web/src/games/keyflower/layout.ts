@@ -1,5 +1,5 @@
 // Where the tiles of a village are drawn: in their cells, and those set aside in a row below.
-import type { VillageTileView } from '../../net/wire'
+import type { VillageTileView } from '../../net/views'
 import { middle, R, type Spot } from './hex'
 
 export interface Laid {

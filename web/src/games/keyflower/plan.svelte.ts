@@ -1,6 +1,7 @@
 // What the player is about to do: workers chosen on the screen, a place for them, a rotation. The server knows nothing of it yet.
 import { untrack } from 'svelte'
-import type { Choice, KeyflowerView } from '../../net/wire'
+import type { KeyflowerView } from '../../net/views'
+import type { Choice } from '../../net/wire'
 import type { Session } from '../../table/session.svelte'
 import { COLOURS, sum } from './material'
 import { list, num, text } from './say'

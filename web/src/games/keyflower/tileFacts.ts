@@ -1,5 +1,5 @@
 // How a tile stands now, line by line with the rule behind it: for its card.
-import type { KeyflowerView } from '../../net/wire'
+import type { KeyflowerView } from '../../net/views'
 import { t, type Args } from '../../words/index.svelte'
 import { counts, isUsable, SKILLS, sum, tileOf, type Tile } from './material'
 import type { Plan } from './plan.svelte'

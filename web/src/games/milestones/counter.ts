@@ -1,4 +1,4 @@
-import type { MilestonesView } from '../../net/wire'
+import type { MilestonesView } from '../../net/views'
 import type { Session } from '../../table/session.svelte'
 
 /** Whether this step has something to show over the lower spaces of the mat of whoever decides. */

@@ -1,5 +1,5 @@
 // What the shell asks of a game; see ../page.ts.
-import type { MilestonesView } from '../../net/wire'
+import type { MilestonesView } from '../../net/views'
 import { t } from '../../words/index.svelte'
 import type { End, PhoneTab, ScorePart, Steps, Tie } from '../page'
 import Board from './Board.svelte'

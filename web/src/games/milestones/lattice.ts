@@ -1,6 +1,6 @@
 // Where the points, lines and triangles of the main board lie. Any board is a part of one lattice: seven rows of 10 and 9
 // points, a point's id being its row and its place in it.
-import type { BoardView } from '../../net/wire'
+import type { BoardView } from '../../net/views'
 
 export interface Spot {
   x: number

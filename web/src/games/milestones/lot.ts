@@ -1,4 +1,4 @@
-import type { MilestonesView } from '../../net/wire'
+import type { MilestonesView } from '../../net/views'
 
 /** The triangle that a bonus tile is about: the one being decided on, or in the setup the next one to be laid out. */
 export function lotOf(view: MilestonesView): string {
