@@ -239,7 +239,7 @@ def users(screen: Screen, tile: OfferView | VillageTileView) -> str:
 
 def _next_use(tile: OfferView | VillageTileView) -> int:
     """How many workers it takes at least; 0 where no more fit."""
-    return tile.last + 1 if sum(tile.on) + tile.last + 1 <= m.MOST_ON_TILE else 0
+    return tile.last + 1 if tile.last < tile.room else 0
 
 
 def use_in_words(screen: Screen, tile: OfferView | VillageTileView) -> list[str]:

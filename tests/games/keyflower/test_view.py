@@ -60,6 +60,9 @@ def test_choices_of_a_use() -> None:
     assert "owner" not in offer.args
     assert offer.args["most"] == {"blue-worker": 1, "red-worker": 6}
     assert offer.gives == {"workers": 1}
+    view = seen(state)
+    assert [one.room for one in view.offer if one.tile == "alehouse"] == [6]
+    assert [one.room for one in view.seats[1].village if one.tile == "miner"] == [5]
 
 
 def test_choices_of_workers_and_groups() -> None:

@@ -138,6 +138,7 @@ export interface KeyflowerOfferView {
   colour: string
   last: number
   on: number[]
+  room: number
   bids: BidView[]
 }
 
@@ -298,6 +299,7 @@ export interface VillageTileView {
   colour: string
   last: number
   on: number[]
+  room: number
 }
 
 export interface WorkView {

@@ -10,9 +10,6 @@ export interface Fact {
   rule: string
 }
 
-/** As many workers as can stand on a tile. */
-const MOST = 6
-
 const fact = (rule: string, key: string, args: Args = {}): Fact => ({ rule, words: t(`keyflower-board-${key}`, args) })
 
 export function factsOf(view: KeyflowerView, plan: Plan, id: string, own: number): Fact[] {
@@ -54,9 +51,8 @@ function useFacts({ offer, village, seat }: Found, tile: Tile, own: number): Fac
   const facts: Fact[] = []
   if (place && (offer || usable)) facts.push({ rule: 'K-T3', words: colourWords(place.colour) })
   if (place && usable) {
-    const standing = sum(place.on)
-    if (standing) facts.push(fact('K-U2', 'on-tile', { workers: workersOf(place.on) }))
-    facts.push(fact('K-U2', 'now-use', { n: place.last + 1, m: MOST - standing }))
+    if (sum(place.on)) facts.push(fact('K-U2', 'on-tile', { workers: workersOf(place.on) }))
+    facts.push(fact('K-U2', 'now-use', { n: place.last + 1, m: place.room }))
   }
   if (usable && tile.basic.produce && seat !== own) facts.push(fact('K-U3', 'now-goods-home'))
   return facts

@@ -87,6 +87,7 @@ def _offer(state: KeyflowerState, tile: int, players: int) -> OfferView:
         colour=COLOURS[tile_cells[s.TILE_COLOUR]],
         last=tile_cells[s.TILE_LAST_USE],
         on=tile_cells[s.TILE_WORKERS : s.TILE_WORKERS + m.COLOURS],
+        room=m.MOST_ON_TILE - state.on_tile(tile),
         bids=bids,
     )
 
@@ -104,6 +105,7 @@ def _village_tile(state: KeyflowerState, tile: int) -> VillageTileView:
         colour=COLOURS[tile_cells[s.TILE_COLOUR]],
         last=tile_cells[s.TILE_LAST_USE],
         on=tile_cells[s.TILE_WORKERS : s.TILE_WORKERS + m.COLOURS],
+        room=m.MOST_ON_TILE - state.on_tile(tile),
     )
 
 

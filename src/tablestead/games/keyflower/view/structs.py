@@ -26,6 +26,8 @@ class OfferView(msgspec.Struct):
     """Workers of the last use this season; the next one takes more (K-U2)."""
     on: list[int]
     """Workers on the tile: blue, red, yellow, green. Those of another colour than the tile's lie."""
+    room: int
+    """How many more can stand on it to use it (K-U2)."""
     bids: list[BidView]
 
 
@@ -51,6 +53,7 @@ class VillageTileView(msgspec.Struct):
     colour: str
     last: int
     on: list[int]
+    room: int
 
 
 class ScorePartView(msgspec.Struct):
