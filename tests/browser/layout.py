@@ -28,7 +28,7 @@ ALLOWED = [
     ("cut", "details.guide .short"),
     ("cut", ".guide span[title]"),
     # what an opponent did last: its title has it whole, and so has the log
-    ("cut", ".card .deed[title]"),
+    ("cut", ".card .last-action[title]"),
     # what the castle does on a phone: the name of its button has it whole, and so has the list of choices
     ("cut", ".place .says"),
     # the name of the game, which is also the title of the page

@@ -19,7 +19,7 @@ from tests.browser.table import Table, check_accessible, check_fits, record_of, 
 
 OpenPage = Callable[..., Page]
 GAME = ts.game("keyflower")
-DEEDS = ("bid", "use")
+PLACEMENTS = ("bid", "use")
 MORE = ("group", "done-workers", "workers-use")
 """What follows when workers from behind the screen are not placed alone."""
 
@@ -77,7 +77,7 @@ def number(choice: Choice, name: str) -> int:
 def alone(line: list[Choice]) -> bool:
     """Whether workers from behind the screen are placed, and nothing with them."""
     kinds = [choice.kind for choice in line]
-    return kinds[0] in DEEDS and kinds[1].startswith("workers-") and not set(kinds[2:3]) & set(MORE)
+    return kinds[0] in PLACEMENTS and kinds[1].startswith("workers-") and not set(kinds[2:3]) & set(MORE)
 
 
 def after(table: Table, seq: int) -> None:
@@ -118,14 +118,14 @@ class Person:
             line = line[2:] if together else line[1:]
             after(self.table, seq)
 
-    def place(self, deed: Choice, workers: Choice) -> None:
+    def place(self, placement: Choice, workers: Choice) -> None:
         """Workers first, then the place, then how."""
         for _ in range(number(workers, "n")):
             self.press(f'.screen [data-target="{workers.target}"]')
-        if "owner" in deed.args:
-            self.press(f'.seats [data-seat="{deed.args["owner"]}"]')
-        self.press(f':is(.auction, .village) .can[data-target="{deed.target}"]')
-        radio = f'[role="radio"][data-kind="{deed.kind}"]'
+        if "owner" in placement.args:
+            self.press(f'.seats [data-seat="{placement.args["owner"]}"]')
+        self.press(f':is(.auction, .village) .can[data-target="{placement.target}"]')
+        radio = f'[role="radio"][data-kind="{placement.kind}"]'
         if self.page.locator(radio).get_attribute("aria-checked") != "true":
             self.press(radio)
         self.press('[data-kind="place"]')
@@ -144,7 +144,7 @@ class Person:
             self.press(wanted)
         elif step.kind == "carry":
             self.press(f'[data-kind="carry"][data-target="{step.target}"][data-good="{step.args["good"]}"]')
-        elif step.kind in (*DEEDS, "with") or step.kind.startswith("workers-"):
+        elif step.kind in (*PLACEMENTS, "with") or step.kind.startswith("workers-"):
             type_line(self.table, step.text)  # losing bids move along; or one of several payments
             self.page.keyboard.press("Escape")
         elif step.target:

@@ -1,5 +1,5 @@
 /** What a link carries behind its #: taken out of the address bar, so that nobody passes it on unaware. */
-import { complain } from '../live.svelte'
+import { showError } from '../announcer.svelte'
 import { claim, Trouble } from '../net/http'
 import { t } from '../words/index.svelte'
 
@@ -40,7 +40,7 @@ async function hold(id: string, key: string): Promise<void> {
     await claim(id, key)
   } catch (error) {
     if (!(error instanceof Trouble)) throw error
-    complain(t(error.problem.key, error.problem.args))
+    showError(t(error.problem.key, error.problem.args))
   }
 }
 

@@ -2,7 +2,7 @@
 import { untrack } from 'svelte'
 import { whyEarly } from '../end/outcome'
 import type { GamePage } from '../games'
-import { announce, murmur } from '../live.svelte'
+import { announce, announcePolitely } from '../announcer.svelte'
 import { number, t } from '../words/index.svelte'
 import type { ChatState } from './chat.svelte'
 import { stepsOf } from './choices'
@@ -24,13 +24,13 @@ export function announceClock(session: Session): void {
 
 /** What is written in the chat while it is shut: who has it open hears it there. */
 export function announceChat(session: Session, chat: ChatState, talks: () => boolean, open: () => boolean): void {
-  let murmuredTo = -1
+  let announcedTo = -1
   $effect(() => {
     const last = talks() ? chat.unread(session).at(-1) : undefined
     const shut = !open()
-    if (murmuredTo >= 0 && last && last.n > murmuredTo && shut)
-      murmur(t('shell-chat-said', { name: last.name, text: last.text }))
-    if (session.table) murmuredTo = Math.max(murmuredTo, session.chat.at(-1)?.n ?? 0)
+    if (announcedTo >= 0 && last && last.n > announcedTo && shut)
+      announcePolitely(t('shell-chat-said', { name: last.name, text: last.text }))
+    if (session.table) announcedTo = Math.max(announcedTo, session.chat.at(-1)?.n ?? 0)
   })
 }
 

@@ -1,5 +1,5 @@
 /** Calls somebody who looks elsewhere: the tab's title, and, where wished, a sound and a notification. */
-import { complain } from '../live.svelte'
+import { showError } from '../announcer.svelte'
 import { t } from '../words/index.svelte'
 import { change, settings } from './settings.svelte'
 
@@ -60,8 +60,8 @@ export function setSound(on: boolean): void {
 /** Asks the browser for leave, and only here. */
 export async function setNotify(on: boolean): Promise<void> {
   if (!on) return change({ notify: false })
-  if (!('Notification' in window)) return complain(t('shell-notify-none'))
+  if (!('Notification' in window)) return showError(t('shell-notify-none'))
   const leave = await Notification.requestPermission()
   if (leave === 'granted') change({ notify: true })
-  else complain(t('shell-notify-denied'))
+  else showError(t('shell-notify-denied'))
 }

@@ -1,6 +1,6 @@
 /** Calling people back to a table that they do not look at. */
 import type { GamePage } from '../games'
-import { announce } from '../live.svelte'
+import { announce } from '../announcer.svelte'
 import { t } from '../words/index.svelte'
 import { call, called } from './attention.svelte'
 import type { Session } from './session.svelte'

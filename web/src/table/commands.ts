@@ -1,5 +1,5 @@
 /** What the menu and the end screen both offer. */
-import { complain } from '../live.svelte'
+import { showError } from '../announcer.svelte'
 import { create, record, rematch, Trouble } from '../net/http'
 import type { TableInfo } from '../net/wire'
 import { go } from '../router.svelte'
@@ -42,6 +42,6 @@ async function tell(command: () => Promise<void>): Promise<void> {
     await command()
   } catch (error) {
     if (!(error instanceof Trouble)) throw error
-    complain(t(error.problem.key, error.problem.args))
+    showError(t(error.problem.key, error.problem.args))
   }
 }

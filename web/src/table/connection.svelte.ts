@@ -1,5 +1,5 @@
 /** Whether the connection of a table is lost for so long that it is somebody's concern. */
-import { announce } from '../live.svelte'
+import { announce } from '../announcer.svelte'
 import { t } from '../words/index.svelte'
 import type { Session } from './session.svelte'
 

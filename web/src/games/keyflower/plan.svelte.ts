@@ -6,7 +6,7 @@ import type { Session } from '../../table/session.svelte'
 import { COLOURS, sum } from './material'
 import { list, num, text } from './say'
 
-export type Deed = 'bid' | 'use'
+export type PlacementKind = 'bid' | 'use'
 
 export interface Reach {
   least: number
@@ -19,7 +19,7 @@ export class Plan {
   n = $state(0)
   /** The place chosen, or the tile looked at. */
   tile = $state('')
-  #deed = $state<Deed>('bid')
+  #kind = $state<PlacementKind>('bid')
   /** Which of the rotations that fit. */
   #turn = $state(0)
   /** Winter tiles to be kept. */
@@ -45,7 +45,7 @@ export class Plan {
     this.colour = ''
     this.n = 0
     this.tile = ''
-    this.#deed = 'bid'
+    this.#kind = 'bid'
     this.#turn = 0
     this.kept = []
     if (
@@ -65,8 +65,8 @@ export class Plan {
 
   // Placing workers
 
-  choice(tile: string, deed: Deed): Choice | undefined {
-    return this.#session().choices.find((one) => one.kind === deed && one.target === `tile:${tile}`)
+  choice(tile: string, kind: PlacementKind): Choice | undefined {
+    return this.#session().choices.find((one) => one.kind === kind && one.target === `tile:${tile}`)
   }
 
   /** How many workers of a colour from behind the screen can do it alone. */
@@ -87,24 +87,24 @@ export class Plan {
   /** The choices of this step that light a tile, with the workers chosen so far. */
   at(tile: string): Choice[] {
     return this.#session().choices.filter(
-      (one) => one.target === `tile:${tile}` && (isDeed(one.kind) ? this.fits(one) : true),
+      (one) => one.target === `tile:${tile}` && (isPlacement(one.kind) ? this.fits(one) : true),
     )
   }
 
-  get deed(): Deed {
-    const other = this.#deed === 'bid' ? 'use' : 'bid'
-    const [wanted, second] = [this.choice(this.tile, this.#deed), this.choice(this.tile, other)]
-    if (!wanted || (second && this.n && !this.fits(wanted) && this.fits(second))) return second ? other : this.#deed
-    return this.#deed
+  get kind(): PlacementKind {
+    const other = this.#kind === 'bid' ? 'use' : 'bid'
+    const [wanted, second] = [this.choice(this.tile, this.#kind), this.choice(this.tile, other)]
+    if (!wanted || (second && this.n && !this.fits(wanted) && this.fits(second))) return second ? other : this.#kind
+    return this.#kind
   }
 
-  set deed(deed: Deed) {
-    this.#deed = deed
-    if (!this.fits(this.choice(this.tile, deed))) this.#preset()
+  set kind(kind: PlacementKind) {
+    this.#kind = kind
+    if (!this.fits(this.choice(this.tile, kind))) this.#preset()
   }
 
   get placing(): Choice | undefined {
-    return this.choice(this.tile, this.deed)
+    return this.choice(this.tile, this.kind)
   }
 
   /** A place or a tile is chosen. If the workers do not fit, as few as it takes are chosen for it. */
@@ -137,7 +137,7 @@ export class Plan {
   /** The line that does it. */
   get line(): string {
     if (!this.placing) return ''
-    return [this.deed, this.tile, ...(this.n ? [this.colour, String(this.n)] : [])].join(' ')
+    return [this.kind, this.tile, ...(this.n ? [this.colour, String(this.n)] : [])].join(' ')
   }
 
   /** Several colours may go there together (K-F4b): they are chosen one after the other. */
@@ -219,7 +219,7 @@ export class Plan {
   }
 }
 
-export function isDeed(kind: string): kind is Deed {
+export function isPlacement(kind: string): kind is PlacementKind {
   return kind === 'bid' || kind === 'use'
 }
 

@@ -1,11 +1,11 @@
 // A tile was pressed: one choice acts at once, a placement is planned first, anything else is looked at.
 import type { Choice } from '../../net/wire'
 import type { Session } from '../../table/session.svelte'
-import { isDeed, type Plan } from './plan.svelte'
+import { isPlacement, type Plan } from './plan.svelte'
 
 export function onTileClick(session: Session, plan: Plan, tile: string, choices: readonly Choice[]): void {
   const only = choices.length === 1 ? choices[0] : undefined
-  if (only && !isDeed(only.kind)) session.act([only.action])
+  if (only && !isPlacement(only.kind)) session.act([only.action])
   else if (plan.tile === tile && !choices.length) plan.tile = ''
   else plan.look(tile)
 }

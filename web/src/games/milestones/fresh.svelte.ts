@@ -1,4 +1,4 @@
-// What the others have built since one's own last deed: it is marked, so that nobody has to search for it.
+// What the others have built since one's own last action: it is marked, so that nobody has to search for it.
 import type { LogEntry } from '../../net/wire'
 
 export class Fresh {

@@ -2,7 +2,7 @@
 import type { LogEntry } from '../../net/wire'
 import { nameOf, t } from '../../words/index.svelte'
 
-const DEEDS = [
+const ACTIONS = [
   'bids',
   'uses',
   'uses-other',
@@ -15,9 +15,9 @@ const DEEDS = [
   'upgrades',
 ]
 
-export function lastDeed(log: readonly LogEntry[], seat: number): string {
+export function lastAction(log: readonly LogEntry[], seat: number): string {
   for (let i = log.length - 1; i >= 0; i--) {
-    const event = log[i]?.events.findLast((one) => one.args['seat'] === seat && DEEDS.includes(one.key))
+    const event = log[i]?.events.findLast((one) => one.args['seat'] === seat && ACTIONS.includes(one.key))
     if (!event) continue
     const told = t(`keyflower-event-${event.key}`, event.args)
     const name = nameOf(seat)
