@@ -22,7 +22,9 @@ def choices_of(state: MilestonesState, seat: int | None) -> list[Choice]:
 def _choice(state: MilestonesState, action: int) -> Choice:
     block = a.NUMBERING.block_of(action)
     kind, target, args, gives = DESCRIBE[block.first](state, *block.values(action))
-    return Choice(action=action, text=block.text(action), kind=kind, target=target, args=args, gives=gives)
+    return Choice(
+        action=action, text=a.NUMBERING.text(action), kind=kind, target=target, args=args, gives=gives
+    )
 
 
 Described = tuple[str, str, dict[str, Arg], dict[str, int]]
