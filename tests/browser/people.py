@@ -9,9 +9,10 @@ import msgspec
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
 import tablestead as ts
+from tablestead.engine.choice import Choice
 from tablestead.server import wire
 from tablestead.words import Words
-from tests.browser.table import Table
+from tests.browser.table import Table, type_line
 
 Message = dict[str, Any]
 
@@ -67,14 +68,19 @@ class Person:
         view = self.view
         return list(ts.bot("greedy", self.game, self.info["options"], view.player, seed=1).choose(view))
 
+    def choices(self) -> list[Choice]:
+        """The same line, choice by choice."""
+        state = self.game.restore(self.view)
+        seat = state.player
+        found: list[Choice] = []
+        for action in self.line():
+            found += [choice for choice in state.choices(seat) if choice.action == action]
+            state.apply(action)
+        return found
+
     def play(self) -> None:
         """One line, in the command line."""
-        text = self.game.restore(self.view).say(self.line())
-        self.page.keyboard.press("/")
-        command = self.page.locator(".cmd input")
-        expect(command).to_be_focused()
-        command.fill(text)
-        command.press("Enter")
+        type_line(self.table, self.game.restore(self.view).say(self.line()))
         self.page.keyboard.press("Escape")
 
     def wait_for_link(self, state: str) -> None:

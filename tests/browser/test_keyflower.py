@@ -2,70 +2,35 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 
-import msgspec
 from playwright.sync_api import Page, expect
-from websockets import Origin
-from websockets.sync.client import connect
 
 import tablestead as ts
 from tablestead.engine.choice import Choice
-from tablestead.games.keyflower.view import KeyflowerView
 from tablestead.words import Words
 from tests.browser.conftest import PHONE, WIDE
-from tests.browser.table import Table, check_accessible, check_fits, record_of, type_line
+from tests.browser.people import Person
+from tests.browser.table import Table, check_accessible, check_fits, record_of, tab_to, type_line
 
 OpenPage = Callable[..., Page]
-GAME = ts.game("keyflower")
 PLACEMENTS = ("bid", "use")
 MORE = ("group", "done-workers", "workers-use")
 """What follows when workers from behind the screen are not placed alone."""
 
 
-def start(page: Page, words: Words, *others: str) -> Table:
+def start(page: Page, lang: str, *others: str) -> Person:
     """A game of Keyflower with these bots, or people where a name is empty, at the other seats."""
+    person = Person(page, lang)
     page.get_by_role("radio", name="Keyflower").check(force=True)
     seats = page.locator("fieldset li")
     while seats.count() > 1 + len(others):
         page.locator("fieldset li button.ib").last.click()
     for seat, other in enumerate(others, start=2):
-        page.get_by_label(words.say("shell-who-plays", {"n": seat})).select_option(other)
-    page.get_by_role("button", name=words.say("shell-start"), exact=True).click()
-    table = Table(page)
+        page.get_by_label(person.say("shell-who-plays", n=seat)).select_option(other)
+    person.button("shell-start").click()
     page.wait_for_selector(".shell[data-ready=true], .shell[data-cover=true]")
-    return table
-
-
-def seen_by(page: Page, seat: int) -> KeyflowerView:
-    """What a seat sees, asked for as its browser does it."""
-    address, table = page.url.split("/table/")
-    cookie = "; ".join(f"{one['name']}={one['value']}" for one in page.context.cookies(address))
-    with connect(
-        f"{address.replace('http', 'ws')}/ws/tables/{table}",
-        origin=Origin(address),
-        additional_headers={"Cookie": cookie},
-    ) as socket:
-        socket.send(json.dumps({"type": "hello", "last_seq": -1}))
-        view = json.loads(socket.recv())["view"]
-        if view["seat"] != seat:
-            socket.send(json.dumps({"type": "look", "seat": seat}))
-            view = json.loads(socket.recv())["view"]
-    return msgspec.convert(view, KeyflowerView)
-
-
-def line_of(page: Page, seat: int) -> list[Choice]:
-    """What the greedy bot would do at this seat, step by step: games by sensible people end."""
-    view = seen_by(page, seat)
-    assert view.seat == view.player == seat
-    state = GAME.restore(view)
-    bot = ts.bot("greedy", GAME, {"players": view.players}, seat, seed=1)
-    line: list[Choice] = []
-    for action in bot.choose(view):
-        line += [choice for choice in state.choices(seat) if choice.action == action]
-        state.apply(action)
-    return line
+    return person
 
 
 def number(choice: Choice, name: str) -> int:
@@ -87,7 +52,7 @@ def after(table: Table, seq: int) -> None:
     )
 
 
-class Person:
+class Clicker:
     """One who clicks pieces and buttons, or walks to them by Tab and presses Enter."""
 
     def __init__(self, table: Table, keyboard: bool = False) -> None:
@@ -99,12 +64,8 @@ class Person:
         if not self.keyboard:
             self.page.locator(piece).first.click()
             return
-        for _ in range(300):
-            if self.page.evaluate("piece => document.activeElement?.matches(piece)", piece):
-                self.page.keyboard.press("Enter")
-                return
-            self.page.keyboard.press("Tab")
-        raise AssertionError(f"no way by Tab to one of {self.page.locator(piece).count()} {piece}")
+        tab_to(self.page, piece)
+        self.page.keyboard.press("Enter")
 
     def play(self, line: list[Choice]) -> None:
         """The steps of a turn; where the page takes two together, so does this."""
@@ -170,14 +131,14 @@ def check_end(page: Page, record: ts.Record) -> None:
 
 def test_english_wide_by_mouse_with_three_bots(open_page: OpenPage) -> None:
     page = open_page(WIDE, "en-GB")
-    table = start(page, Words("en"), "greedy", "greedy", "greedy")
-    person = Person(table)
+    person = start(page, "en", "greedy", "greedy", "greedy")
+    table, clicker = person.table, Clicker(person.table)
     steps: set[str] = set()
     while not table.over:
         if table.step not in steps:
             steps.add(table.step)
             check_accessible(page)
-        person.play(line_of(page, 0))
+        clicker.play(person.choices())
         table.wait()
         check_fits(page)
     record = finished_record(page)
@@ -194,10 +155,10 @@ def test_english_wide_by_mouse_with_three_bots(open_page: OpenPage) -> None:
 
 def test_french_wide_by_keyboard_alone(open_page: OpenPage) -> None:
     page = open_page(WIDE, "fr-FR")
-    table = start(page, Words("fr"), "greedy")
-    person = Person(table, keyboard=True)
+    person = start(page, "fr", "greedy")
+    table, clicker = person.table, Clicker(person.table, keyboard=True)
     while not table.over:
-        person.play(line_of(page, 0))
+        clicker.play(person.choices())
         table.wait()
         check_fits(page)
     record = finished_record(page)
@@ -208,8 +169,8 @@ def test_french_wide_by_keyboard_alone(open_page: OpenPage) -> None:
 def test_hungarian_phone_hot_seat_with_covered_screens(open_page: OpenPage) -> None:
     """Two people at one phone: nothing of a screen is in the page before its owner says to be there."""
     page = open_page(PHONE, "hu-HU")
-    words = Words("hu")
-    table = start(page, words, "")
+    person = start(page, "hu", "")
+    table = person.table
     covers = 0
     while not table.over:
         if table.shell.get_attribute("data-cover") == "true":
@@ -222,7 +183,8 @@ def test_hungarian_phone_hot_seat_with_covered_screens(open_page: OpenPage) -> N
             page.wait_for_selector(".shell[data-ready=true]")
         seat = int(str(page.locator(".screen").get_attribute("data-fly")).removeprefix("seat:"))
         seq = table.seq
-        type_line(table, " ".join(choice.text for choice in line_of(page, seat)))
+        assert person.view.seat == person.view.player == seat
+        type_line(table, " ".join(choice.text for choice in person.choices()))
         after(table, seq)
         page.wait_for_selector(".shell[data-ready=true], .shell[data-cover=true], .shell.over")
         check_fits(page)
@@ -235,7 +197,7 @@ def test_hungarian_phone_hot_seat_with_covered_screens(open_page: OpenPage) -> N
 def test_a_tile_card_tells_both_sides(open_page: OpenPage) -> None:
     for size in (WIDE, PHONE):
         page = open_page(size, "en-GB")
-        start(page, Words("en"), "greedy")
+        start(page, "en", "greedy")
         tile = page.locator(".auction [data-target^='tile:']").first
         tile.focus()
         page.keyboard.press("i")

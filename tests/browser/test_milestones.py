@@ -11,35 +11,27 @@ import tablestead as ts
 from tablestead.engine.choice import Choice
 from tablestead.words import Words
 from tests.browser.conftest import PHONE, WIDE
-from tests.browser.table import Table, check_accessible, check_fits, record_of, type_line
+from tests.browser.people import Person
+from tests.browser.table import Table, check_accessible, check_fits, record_of, tab_to, type_line
 
 OpenPage = Callable[..., Page]
 BUILDS = ("street", "house", "market")
 
 
-def start(page: Page, words: Words, *bots: str) -> Table:
+def start(page: Page, lang: str, *bots: str) -> Person:
     """A game of Milestones with these bots at the other seats."""
+    person = Person(page, lang)
     page.get_by_role("radio", name="Milestones").check(force=True)
     for seat in range(2, 4):
         name = bots[seat - 2] if seat - 2 < len(bots) else None
-        seats = page.get_by_label(words.say("shell-who-plays", {"n": seat}))
+        seats = page.get_by_label(person.say("shell-who-plays", n=seat))
         if name is None:
             page.locator("fieldset li button.ib").last.click()
         else:
             seats.select_option(name)
-    page.get_by_role("button", name=words.say("shell-start"), exact=True).click()
-    table = Table(page)
-    table.wait()
-    return table
-
-
-def best_choice(page: Page) -> Choice:
-    """What the greedy bot would do at this table: games by sensible people end."""
-    record = ts.parse_record(record_of(page))
-    state = record.state()
-    bot = ts.bot("greedy", record.game, record.options, state.player, seed=1)
-    action = bot.choose(state.view(state.player))[0]
-    return next(choice for choice in state.choices(state.player) if choice.action == action)
+    person.button("shell-start").click()
+    person.table.wait()
+    return person
 
 
 def click(table: Table, choice: Choice) -> None:
@@ -61,10 +53,13 @@ def press(page: Page, choice: Choice) -> None:
         cubes.and_(page.locator(f'[data-target="good:{one}"]')).click()
         if page.locator('[aria-pressed="true"][data-kind="sell"]').count():  # others could go with it
             cubes.and_(page.locator(f'[data-target="good:{other}"]')).click()
-    elif choice.target:
-        page.locator(f'[data-kind="{choice.kind}"][data-target="{choice.target}"]').first.click()
     else:
-        page.locator(f'[data-kind="{choice.kind}"]').first.click()
+        page.locator(piece_of(choice)).first.click()
+
+
+def piece_of(choice: Choice) -> str:
+    """The piece this choice is about, or the button that says it."""
+    return f'[data-kind="{choice.kind}"]' + (f'[data-target="{choice.target}"]' if choice.target else "")
 
 
 def finished_record(page: Page) -> ts.Record:
@@ -75,14 +70,15 @@ def finished_record(page: Page) -> ts.Record:
 
 def test_english_wide_by_mouse_with_two_bots(open_page: OpenPage) -> None:
     page = open_page(WIDE, "en-GB")
-    table = start(page, Words("en"), "greedy", "greedy")
+    person = start(page, "en", "greedy", "greedy")
+    table = person.table
     check_accessible(page)
     steps = set()
     while not table.over:
         if table.step not in steps:
             steps.add(table.step)
             check_accessible(page)
-        click(table, best_choice(page))
+        click(table, person.choices()[0])
         check_fits(page)
     check_accessible(page)
     record = finished_record(page)
@@ -104,12 +100,13 @@ def test_english_wide_by_mouse_with_two_bots(open_page: OpenPage) -> None:
 
 def test_hungarian_phone_by_keyboard_alone(open_page: OpenPage) -> None:
     page = open_page(PHONE, "hu-HU")
-    table = start(page, Words("hu"), "greedy")
+    person = start(page, "hu", "greedy")
+    table = person.table
     check_accessible(page)
     tabbed: list[str] = []
     typed = False
     while not table.over:
-        choice = best_choice(page)
+        choice = person.choices()[0]
         seq = table.seq
         typed = typed or choice.kind in ("sell", *BUILDS)
         if typed:  # the command line lies in the log, and the log stays in front
@@ -117,7 +114,7 @@ def test_hungarian_phone_by_keyboard_alone(open_page: OpenPage) -> None:
             page.keyboard.press("Escape")
         else:
             tabbed.append(choice.kind)
-            tab_to(table, choice)
+            tab_to(page, piece_of(choice))
             page.keyboard.press("Enter")
         table.after(seq)
         check_fits(page)
@@ -126,23 +123,11 @@ def test_hungarian_phone_by_keyboard_alone(open_page: OpenPage) -> None:
     assert finished_record(page).options["players"] == 2
 
 
-def tab_to(table: Table, choice: Choice) -> None:
-    """Tab until the piece or button of this choice has the focus."""
-    wanted = [choice.kind, choice.target]
-    for _ in range(200):
-        kind, target = table.page.evaluate(
-            "(({kind, target}) => [kind, target])(document.activeElement?.dataset ?? {})"
-        )
-        if [kind, target or ""] == wanted:
-            return
-        table.page.keyboard.press("Tab")
-    raise AssertionError(f"no way to {wanted} by Tab")
-
-
 def test_french_wide_hot_seat_on_a_board_of_ones_own(open_page: OpenPage, tmp_path: Path) -> None:
     """A small board with few tiles, and few turns."""
     page = open_page(WIDE, "fr-FR")
-    words = Words("fr")
+    person = Person(page, "fr")
+    words = person.words
     board = tmp_path / "petit.json"
     board.write_text(SMALL_BOARD, encoding="utf-8")
     page.get_by_role("radio", name="Milestones").check(force=True)
@@ -152,11 +137,11 @@ def test_french_wide_hot_seat_on_a_board_of_ones_own(open_page: OpenPage, tmp_pa
     choose_board(page, board)
     page.get_by_text(words.say("shell-more-options")).click()
     page.get_by_label(words.say("milestones-option-turn_limit")).fill("9")
-    page.get_by_role("button", name=words.say("shell-start"), exact=True).click()
-    table = Table(page)
+    person.button("shell-start").click()
+    table = person.table
     table.wait()
     while not table.over:
-        click(table, best_choice(page))
+        click(table, person.choices()[0])
         check_fits(page)
     check_accessible(page)
     record = finished_record(page)

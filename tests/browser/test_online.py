@@ -13,12 +13,11 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import tablestead as ts
-from tablestead.engine.choice import Choice
 from tests.browser.conftest import PHONE, WIDE, Server, looks
 from tests.browser.failures import Pages
 from tests.browser.people import Message, Person, choose_game, open_table, sit
 from tests.browser.table import check_fits, decide_by_mouse, record_of
-from tests.browser.test_keyflower import Person as Clicker
+from tests.browser.test_keyflower import Clicker
 from tests.browser.test_milestones import press
 
 OpenProfile = Callable[..., Page]
@@ -74,6 +73,12 @@ class Match:
         while (person := self.turn()) is not wanted:
             assert person is not None
             self.act(person)
+
+    def until_stand_in_waits(self, person: Person) -> None:
+        """Until the bot at this one's seat has played and can do nothing more before the other does."""
+        seat = self.players.index(person)
+        while (position := self.watcher.position)["view"]["player"] == seat:
+            self.watcher.table.reach(position["seq"] + 1)
 
     def act(self, person: Person, by: Play = Person.play) -> None:
         seq = person.table.seq
@@ -215,11 +220,10 @@ def test_ages_in_hungarian_and_french(house: Server, open_profile: OpenProfile, 
     match.restart()
     match.restart_after_a_kill(bela)
     match.until(anna)
-    seq = match.gather()
     anna.open_people()
     anna.button("shell-stand-in").click()
     anna.page.goto("about:blank")
-    watcher.table.reach(seq + 1)  # a bot has played
+    match.until_stand_in_waits(anna)
     expect(bela.page.get_by_text(bela.say("shell-seat-stand-in"))).not_to_have_count(0)
     anna.page.go_back()
     anna.button("shell-stand-in-back").click()
@@ -255,36 +259,28 @@ def test_milestones_with_a_clock(house: Server, open_profile: OpenProfile, watch
     bela.go(anna.link("shell-link-invite"))
     sit(bela)
     match = begin(house, (anna, bela), watcher)
-    match.play(12, lambda person: press(person.page, choice_of(person)))
+    match.play(12, lambda person: press(person.page, person.choices()[0]))
     match.reload(anna)
     match.move_without_a_network(bela)
     match.miss_a_move(anna, bela)
     match.restart_after_a_kill(anna)
     match.until(anna)
-    seq = match.gather()
     expect(bela.page.get_by_role("timer")).to_have_count(1)
     house.stop()
     with closing(sqlite3.connect(house.database)) as database, database:
-        database.execute('UPDATE "table" SET deadline = ?', [time.time() - 1])
+        database.execute("UPDATE game_table SET deadline = ?", [time.time() - 1])
     house.start()
     late = bela.say("shell-note-time", seat="Anna")
     expect(bela.page.get_by_text(late).first).to_be_visible()
     expect(watcher.page.get_by_text(late)).to_have_count(0)
     bela.button("shell-note-bot").click()
-    watcher.table.reach(seq + 1)  # a bot has played
+    match.until_stand_in_waits(anna)
     anna.button("shell-stand-in-back").click()
     expect(anna.button("shell-stand-in-back")).to_have_count(0)
     match.restart()
     match.play()
     record = match.end()
     assert record.options["turn_limit"] == 8
-
-
-def choice_of(person: Person) -> Choice:
-    """The first step of the bot's line."""
-    action = person.line()[0]
-    found = next(one for one in person.position["choices"] if one["action"] == action)
-    return msgspec.convert(found, Choice)
 
 
 def test_keyflower_on_a_phone_and_a_desk(house: Server, open_profile: OpenProfile, watcher: Person) -> None:
@@ -305,11 +301,10 @@ def test_keyflower_on_a_phone_and_a_desk(house: Server, open_profile: OpenProfil
     match.restart()
     match.miss_a_move(bela, anna)
     match.until(bela)
-    seq = match.gather()
     bela.open_people()
     bela.button("shell-stand-in").click()
     bela.page.goto("about:blank")
-    watcher.table.reach(seq + 1)  # a bot has played
+    match.until_stand_in_waits(bela)
     bela.page.go_back()
     bela.button("shell-stand-in-back").click()
     expect(bela.button("shell-stand-in-back")).to_have_count(0)
@@ -322,10 +317,4 @@ def test_keyflower_on_a_phone_and_a_desk(house: Server, open_profile: OpenProfil
 
 def by_hand(person: Person) -> None:
     """A whole turn, by clicking."""
-    state = person.game.restore(person.view)
-    seat = state.player
-    line: list[Choice] = []
-    for action in person.line():
-        line += [choice for choice in state.choices(seat) if choice.action == action]
-        state.apply(action)
-    Clicker(person.table).play(line)
+    Clicker(person.table).play(person.choices())

@@ -9,7 +9,15 @@ from playwright.sync_api import Page, expect
 import tablestead as ts
 from tablestead.words import Words
 from tests.browser.conftest import PHONE, WIDE
-from tests.browser.table import Table, check_accessible, check_fits, play_by_mouse, record_of, type_line
+from tests.browser.table import (
+    Table,
+    check_accessible,
+    check_fits,
+    play_by_mouse,
+    record_of,
+    tab_to,
+    type_line,
+)
 
 OpenPage = Callable[..., Page]
 
@@ -82,21 +90,12 @@ def play_by_keyboard(table: Table) -> None:
     seq, step = table.seq, table.step
     if step in ("start", "food", "end", "lead", "reroll"):
         kind = {"start": "roll", "food": "food", "end": "end"}.get(step, "stop")
-        tab_to(table, kind)
+        tab_to(table.page, f'[data-kind="{kind}"]')
         table.page.keyboard.press("Enter")
     else:
         type_line(table, a_line(table))
         table.page.keyboard.press("Escape")
     table.after(seq)
-
-
-def tab_to(table: Table, kind: str) -> None:
-    """Tab until a button of this kind has the focus: everything can be reached so."""
-    for _ in range(120):
-        if table.page.evaluate("document.activeElement?.dataset.kind") == kind:
-            return
-        table.page.keyboard.press("Tab")
-    raise AssertionError(f"no way to a button of kind {kind} by Tab")
 
 
 def a_line(table: Table) -> str:

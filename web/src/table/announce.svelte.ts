@@ -68,7 +68,9 @@ export function announceEarlyEnd(session: Session, ended: () => boolean): void {
 export function announceRefusal(session: Session): void {
   $effect(() => {
     const { refused } = session
-    if (refused) announce(t(refused.key, { ...refused.args, rule: refused.rule }))
+    if (!refused) return
+    // said once: names and languages that change later are no news
+    untrack(() => announce(t(refused.key, { ...refused.args, rule: refused.rule })))
   })
 }
 
