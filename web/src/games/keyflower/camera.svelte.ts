@@ -1,9 +1,10 @@
 // The window on a village: fitted by itself, and moved and zoomed by wheel, fingers, keys and buttons.
+import { clamp, fitScale, zoomAbout, type PanZoom } from '../../look/panZoom'
 import type { Box } from './hex'
 
 const MOST = 2.4 // pixels for a unit of the drawing
 
-export class Camera {
+export class Camera implements PanZoom {
   /** The size of the window in pixels. */
   width = $state(0)
   height = $state(0)
@@ -21,8 +22,7 @@ export class Camera {
   }
 
   get #fit(): number {
-    const { width, height } = this.#box()
-    return Math.max(0.01, Math.min(this.width / width, this.height / height, 1.4))
+    return clamp(fitScale(this, this.#box()), 0.01, 1.4)
   }
 
   get #base(): number {
@@ -30,7 +30,7 @@ export class Camera {
   }
 
   get scale(): number {
-    return Math.min(MOST, Math.max(this.#fit, this.#base * this.#zoom))
+    return clamp(this.#base * this.#zoom, this.#fit, MOST)
   }
 
   get moved(): boolean {
@@ -53,18 +53,23 @@ export class Camera {
   /** Zooms so that the point under (x, y) of the window, counted from its middle, stays where it is. */
   zoom(by: number, x = 0, y = 0): void {
     const before = this.scale
-    this.#zoom = Math.min(MOST, Math.max(this.#fit, before * by)) / this.#base
+    this.#zoom = clamp(before * by, this.#fit, MOST) / this.#base
     const after = this.scale
-    this.pan(x * (after / before - 1), y * (after / before - 1))
+    this.#move(zoomAbout(this.#dx * before, x, before, after), zoomAbout(this.#dy * before, y, before, after))
   }
 
   /** Moves the window by pixels. */
   pan(px: number, py: number): void {
+    this.#move(this.#dx * this.scale + px, this.#dy * this.scale + py)
+  }
+
+  /** Puts the window so many pixels from the middle of the drawing, some of which stays in it. */
+  #move(px: number, py: number): void {
     const { width, height } = this.#box()
     const most = (size: number, room: number): number => Math.max(0, size / 2 + room / 2 / this.scale - 80)
-    const limit = (n: number, m: number): number => Math.max(-m, Math.min(m, n))
-    this.#dx = limit(this.#dx + px / this.scale, most(width, this.width))
-    this.#dy = limit(this.#dy + py / this.scale, most(height, this.height))
+    const [mx, my] = [most(width, this.width), most(height, this.height)]
+    this.#dx = clamp(px / this.scale, -mx, mx)
+    this.#dy = clamp(py / this.scale, -my, my)
   }
 
   /** Puts a point of the drawing into the middle, where not all of it is to be seen. */
@@ -80,7 +85,7 @@ export class Camera {
     const box = this.#box()
     const near = (to: number, middle: number, room: number): number => {
       const reach = Math.max(0, room / 2 / this.scale - 70)
-      return Math.max(-reach, Math.min(reach, to - middle))
+      return clamp(to - middle, -reach, reach)
     }
     const cx = box.x + box.width / 2 + this.#dx
     const cy = box.y + box.height / 2 + this.#dy
