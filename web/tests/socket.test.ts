@@ -69,6 +69,33 @@ test('asks again by the same id what was not answered, after the greeting', asyn
   expect(again.sent).toEqual([{ type: 'hello', last_seq: 7 }, { type: 'look', seat: 1 }, two])
 })
 
+test('waits only a little again once the server has spoken', async () => {
+  FakeSocket.last.open()
+  browser.health.status = 0
+  FakeSocket.last.fail()
+  for (const wait of [187.5, 375, 750]) await later(wait + 1)
+  browser.health.status = 200
+  await later(1126)
+  FakeSocket.last.open()
+  FakeSocket.last.say({ type: 'pong' })
+  FakeSocket.last.fail()
+  await later(188)
+  expect(FakeSocket.made).toHaveLength(3)
+})
+
+test('does not send a table command that found no server for long', async () => {
+  browser.health.status = 0
+  FakeSocket.last.fail()
+  const { id } = socket.ask({ type: 'command', command: 'resign', seat: 0 })
+  const act = socket.ask({ type: 'act', seq: 7, actions: [1] })
+  await later(31_000)
+  browser.health.status = 200
+  await later(2_000)
+  FakeSocket.last.open()
+  expect(heard).toEqual([{ type: 'nack', id, rule: '', key: 'shell-command-offline', args: {} }])
+  expect([FakeSocket.last.of('command'), FakeSocket.last.of('act')]).toEqual([[], [act]])
+})
+
 test('keeps what is asked without a connection, and can take it back', async () => {
   const kept = socket.ask({ type: 'act', seq: 7, actions: [1] })
   const dropped = socket.ask({ type: 'act', seq: 7, actions: [2] })
@@ -112,6 +139,11 @@ test('a second connection races one that takes too long, and the slower is let g
   expect(FakeSocket.made).toHaveLength(2)
 })
 
+test('no more than four connections race', async () => {
+  await later(8_000)
+  expect(FakeSocket.made.map((one) => one.closed)).toEqual([true, false, false, false, false])
+})
+
 test('does not come back where the server says why not', async () => {
   FakeSocket.last.open()
   FakeSocket.last.fail(4404)
@@ -141,4 +173,13 @@ test('looks at once when the page is seen again', async () => {
   browser.page.visibilityState = 'hidden'
   browser.page.dispatchEvent(new Event('visibilitychange'))
   expect(FakeSocket.last.of('ping')).toEqual([])
+})
+
+test('looks when the page is restored from the past, not when it is loaded', () => {
+  FakeSocket.last.open()
+  const shown = (persisted: boolean): boolean => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+  shown(false)
+  expect(FakeSocket.last.of('ping')).toEqual([])
+  shown(true)
+  expect(FakeSocket.last.of('ping')).toHaveLength(1)
 })
