@@ -73,6 +73,8 @@ test('a hexagon has its corners, and the box goes around all of them', () => {
   const box = boxOf([middle(0, 0, 10), middle(2, 0, 10)], 10, 1)
   expect(box.x).toBe(-11)
   expect(box.width).toBe(30 + 22)
+  const column = boxOf([middle(0, -1, 10), middle(0, 1, 10)], 10, 1)
+  expect([column.y, column.height].map((n) => n.toFixed(2))).toEqual(['-26.98', '53.96'])
 })
 
 test('tiles set aside lie in a row below the village', () => {

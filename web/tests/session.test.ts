@@ -170,6 +170,31 @@ test('the only choice that follows one’s own is taken without asking', () => {
   expect(socket().of('act').at(-1)?.actions).toEqual([9])
 })
 
+test('another choice is asked about, though it is the only one', () => {
+  started(whole(5, { choices: [choice('buy', 4)] }))
+  session.act([4])
+  socket().say({ type: 'ack', id: socket().of('act')[0]!.id })
+  socket().say(event(6, { choices: [choice('end', 9)] }))
+  expect(socket().of('act')).toHaveLength(1)
+})
+
+test('an event for another seat of a shared screen turns the perspective to it', () => {
+  const shared = table({ hidden: true, seats: [seat(true), seat(true)] })
+  started(whole(5, { table: shared }))
+  socket().say(event(6, { view: viewOf({ seat: 0, player: 1 }) }))
+  expect(socket().of('look')).toEqual([])
+  socket().say(event(7, { view: viewOf({ seat: null, player: 1 }) }))
+  expect(socket().of('look')).toEqual([{ type: 'look', seat: null }])
+})
+
+test('knows how far the server’s clock is ahead', () => {
+  started()
+  expect(session.clock).toBe(null)
+  const now = Date.now() / 1000 + 90
+  socket().say(event(6, { clock: { now } as Ev['clock'] }))
+  expect(session.ahead).toBeCloseTo(90)
+})
+
 test('people who share a screen of secrets say who looks', async () => {
   const shared = table({ hidden: true, seats: [seat(true), seat(true)] })
   started(whole(5, { table: shared, view: viewOf({ seat: null }) }))
@@ -196,4 +221,15 @@ test('a line of chat is shown once, also when it is heard before its answer', as
   expect([session.chat.length, session.saying.length]).toEqual([1, 0])
   socket().say({ type: 'ack', id })
   expect(await said).toBe(null)
+})
+
+test('chat stands in its order, and a message with a new reaction in the place it had', () => {
+  started()
+  const message = (n: number, reactions = {}) => ({ n, seat: 1, name: 'N', text: `${n}`, said: '', reactions })
+  const chat = (...messages: ReturnType<typeof message>[]): void =>
+    socket().say({ type: 'note', kind: 'chat', seat: 0, online: [], chat: messages })
+  chat(message(3), message(2))
+  chat(message(1), message(2, { '👍': [0] }))
+  expect(session.chat.map(({ n }) => n)).toEqual([1, 2, 3])
+  expect(session.chat[1]!.reactions).toEqual({ '👍': [0] })
 })

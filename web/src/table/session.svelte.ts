@@ -76,8 +76,8 @@ export class Session {
   #follow = '' // the kind that may be answered without asking
   #lines = new Map<string, { seq: number; stored: boolean }>() // lines under way, and the position they were meant for
   #pending: PendingLine | null = null // a line that was under way when the page was left
-  #eyes: number | null = null // the seat that somebody at this screen has said to be
-  #returning = false // they are being opened again: what nobody sees is not shown before
+  #perspective: number | null = null // the seat that somebody at this screen has said to be
+  #returning = false // it is being taken up again: what nobody sees is not shown before
   #pasts = new Map<string, (past: Past) => void>()
   #answers = new Map<string, (nack: Nack | null) => void>()
 
@@ -94,9 +94,9 @@ export class Session {
       closed: (key) => (this.closed = key),
       seq: () => this.seq,
       greet: () => {
-        // a new line has nobody's eyes: who looked goes on looking
-        this.#returning = this.#eyes !== null
-        return this.#returning ? [{ type: 'look', seat: this.#eyes }] : []
+        // a new connection has nobody's perspective: who looked goes on looking
+        this.#returning = this.#perspective !== null
+        return this.#returning ? [{ type: 'look', seat: this.#perspective }] : []
       },
     })
   }
@@ -206,7 +206,7 @@ export class Session {
   }
 
   look(seat: number | null): void {
-    this.#eyes = seat
+    this.#perspective = seat
     this.#socket?.send({ type: 'look', seat })
   }
 
@@ -301,7 +301,7 @@ export class Session {
     this.#settle()
     this.hinting = false
     this.#pasts.delete(nack.id)
-    if (nack.key === 'error-look') this.#eyes = null
+    if (nack.key === 'error-look') this.#perspective = null
     if (!told) this.refused = nack
     // meant for an older position: see where the table stands
     if (nack.key === 'error-old-position' || nack.key === 'error-look') this.#socket?.resync()
@@ -359,7 +359,8 @@ export class Session {
     this.table = table
     const thinker = table.seats[this.thinking]
     if (!thinker?.bot && !thinker?.stand_in) this.thinking = -1
-    if (table.status === 'running' && this.#eyes !== null && !table.seats[this.#eyes]?.mine) this.#eyes = null
+    if (table.status === 'running' && this.#perspective !== null && !table.seats[this.#perspective]?.mine)
+      this.#perspective = null
   }
 
   /** All there is for who waits, or stands at the door. */
@@ -372,7 +373,7 @@ export class Session {
   #whole(message: ViewMessage): void {
     const returning = this.#returning
     this.#returning = false
-    if (returning && message.view.seat !== this.#eyes) return
+    if (returning && message.view.seat !== this.#perspective) return
     this.#around(message.table)
     this.log = message.log
     this.chat = message.chat
