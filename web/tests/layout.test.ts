@@ -24,6 +24,7 @@ test('lines and triangles follow from the points, each told once', () => {
   expect(lines.map((line) => line.join('-')).sort()).toEqual(['A1-A2', 'A1-B1', 'A2-B1', 'B1-C1'])
   expect(triangles).toEqual(['A1-A2-B1'])
   expect(missing).toContain('A3')
+  expect(printedOn(boardOf('A2', 'B1', 'B2')).triangles).toEqual(['A2-B1-B2'])
 })
 
 test('a small board has some land around it', () => {
