@@ -316,7 +316,7 @@ def test_times_survive_a_restart(site: Site, later: Callable[[float], None]) -> 
         later(30)
         anna.say("roll")
         state = anna.last["clock"]
-    site.house.app.tables._live.clear()  # nothing is left in memory
+    site.house.app.tables._tables.clear()  # nothing is left in memory
     later(10)
     with site.sit(table) as anna:
         assert anna.last["clock"] == {**state, "now": state["now"] + 10}

@@ -156,7 +156,7 @@ class Faulty:
 
 @pytest.fixture
 def faulty(site: Site, monkeypatch: pytest.MonkeyPatch) -> Faulty:
-    monkeypatch.setattr("tablestead.server.live.RETRY_STORAGE_S", 0.0)
+    monkeypatch.setattr("tablestead.server.table.bot_driver.RETRY_STORAGE_S", 0.0)
     return Faulty(site, monkeypatch)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import logging
 import math
@@ -11,10 +10,9 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Annotated, Any, Final, cast
 
-import msgspec
-from litestar import Litestar, MediaType, Request, Response, WebSocket, delete, get, post, websocket
+from litestar import Litestar, MediaType, Request, Response, delete, get, post
 from litestar.datastructures import CacheControlHeader, Cookie, State
-from litestar.exceptions import HTTPException, NotFoundException, WebSocketDisconnect
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
@@ -25,36 +23,27 @@ import tablestead as ts
 from tablestead import words
 from tablestead.engine.choice import Arg
 from tablestead.engine.errors import TablesteadError
-from tablestead.server import commands, metrics, wire
+from tablestead.server import metrics, wire
 from tablestead.server.bots import BotPool
 from tablestead.server.guard import LOOPBACK, App, Guard, is_loopback
 from tablestead.server.limits import Open, PerAddress
-from tablestead.server.live import MAX_ID, STORAGE_FAILED, LiveTable
 from tablestead.server.logs import short
 from tablestead.server.review import review
 from tablestead.server.seats import COOKIE, COOKIE_S, browser_of, new_secret
 from tablestead.server.settings import Settings
+from tablestead.server.sockets import table_socket
 from tablestead.server.storage import Storage
-from tablestead.server.tables import Tables
-from tablestead.server.viewer import RequestRejected, Viewer, nack, plain_args
+from tablestead.server.table.table import Table
+from tablestead.server.tables import Tables, tables_of
+from tablestead.server.viewer import RequestRejected, Viewer, plain_args
 
 log = logging.getLogger(__name__)
 
-MAX_MESSAGE: Final = 64 * 1024
 MAX_SETUP: Final = 64 * 1024
 MAX_RECORD: Final = 1024 * 1024
 MAX_IMPORT: Final = 2 * MAX_RECORD
 """Of the request: a record in JSON is longer than the record."""
-CLOSING_S: Final = 5.0
 PAGE: Final = Path(__file__).parent / "page"
-
-# Closing codes of the socket; the reason is the message key.
-CLOSE: Final = {
-    "error-table": 4404,
-    "error-slow": 4408,
-    "error-too-large": 1009,
-    "error-too-many": 4429,
-}
 
 NOT_BUILT: Final = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Tablestead</title></head><body>
@@ -202,11 +191,11 @@ async def export_record(
 ) -> Response[str]:
     """The record of a game, as far as it got: of a running game with secrets, what a seat or nobody's saw."""
     table, visitor = await visit(request, table_id, state)
-    if seat is not None and table.secret and seat - 1 not in visitor.mine:
+    if seat is not None and table.position.secret and seat - 1 not in visitor.mine:
         raise RequestRejected("error-look")
-    name = f"{table.row.game}-{table.row.created[:10]}-{short(table.id)}.txt"
+    name = f"{table.position.row.game}-{table.position.row.created[:10]}-{short(table.id)}.txt"
     return Response(
-        table.text(None if seat is None else seat - 1),
+        table.position.text(None if seat is None else seat - 1),
         media_type=MediaType.TEXT,
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
@@ -216,11 +205,12 @@ async def export_record(
 async def review_table(request: Request[Any, Any, Any], table_id: TableId, state: State) -> wire.Review:
     """The game in figures."""
     table, _ = await visit(request, table_id, state)
-    if table.broken is not None or table.record is None:
-        raise table.broken or RequestRejected("error-server")
-    if table.secret:
+    position = table.position
+    if position.broken is not None or position.record is None:
+        raise position.broken or RequestRejected("error-server")
+    if position.secret:
         raise RequestRejected("error-review")
-    return review(table.record)
+    return review(position.record)
 
 
 @delete("/api/tables/{table_id:str}", responses=CHANGING)
@@ -281,10 +271,6 @@ def page_file(name: str, cache: CacheControlHeader, status: int = 200) -> Respon
     return response
 
 
-def tables_of(state: State) -> Tables:
-    return cast(Tables, state.tables)
-
-
 # Who asks
 
 
@@ -309,11 +295,11 @@ def count_creation(request: Request[Any, Any, Any]) -> None:
         raise RequestRejected("error-too-many", {"minutes": math.ceil(wait / 60)})
 
 
-async def visit(request: Request[Any, Any, Any], table_id: str, state: State) -> tuple[LiveTable, Viewer]:
+async def visit(request: Request[Any, Any, Any], table_id: str, state: State) -> tuple[Table, Viewer]:
     """A table that may be looked at."""
     table = await tables_of(state).current(table_id)
     visitor = tables_of(state).visitor(table, asker(request))
-    table.admit(visitor)
+    table.audience.admit(visitor)
     return table, visitor
 
 
@@ -358,136 +344,6 @@ def any_problem(request: Request[Any, Any, Any], error: Exception) -> Response[w
     return Response(wire.Problem("error-server", {}), status_code=500)
 
 
-# The socket
-
-incoming = msgspec.json.Decoder(wire.Incoming)
-COST: Final[dict[type, int]] = {wire.Hello: 10, wire.Look: 10, wire.At: 4}
-"""Of the tokens of a viewer's pace: these replay the whole game, others take one."""
-
-
-@websocket("/ws/tables/{table_id:str}")
-async def live(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> None:
-    """A reader, a sender and a bounded queue between the table and this socket."""
-    await socket.accept()
-    address = socket.client.host if socket.client else ""
-    door = cast(Open | None, socket.app.state.sockets)
-    if door is not None and not door.enter(address):
-        await refuse(socket, RequestRejected("error-too-many", {"minutes": 1}))
-        return
-    metrics.SOCKETS.inc()
-    try:
-        await attend(socket, await tables_of(socket.app.state).get(table_id))
-    except RequestRejected as error:
-        await refuse(socket, error)
-    except STORAGE_FAILED as error:
-        log.error("a table cannot be read: %s", type(error).__name__)
-        await refuse(socket, RequestRejected("error-storage"))
-    finally:
-        metrics.SOCKETS.dec()
-        if door is not None:
-            door.leave(address)
-
-
-async def refuse(socket: WebSocket[Any, Any, Any], error: RequestRejected) -> None:
-    with contextlib.suppress(Exception):  # it may be gone already
-        await socket.send_text(msgspec.json.encode(nack("", error)).decode())
-        await socket.close(CLOSE.get(error.key, 1011), error.key)
-
-
-async def attend(socket: WebSocket[Any, Any, Any], table: LiveTable) -> None:
-    viewer = Viewer(browser_of(socket.cookies.get(COOKIE)))
-    table.sockets += 1
-    reader = asyncio.create_task(read(socket, table, viewer))
-    sender = asyncio.create_task(write(socket, viewer))
-    try:
-        waiting: list[asyncio.Future[Any]] = [reader, sender, viewer.gone]
-        await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        key = viewer.gone.result() if viewer.gone.done() else ""
-        viewer.gone.cancel()  # a hello that is still being handled comes too late
-        for task in (reader, sender):
-            task.cancel()
-        await asyncio.gather(reader, sender, return_exceptions=True)
-        await asyncio.shield(table.leave(viewer))
-        table.sockets -= 1
-    if key:
-        metrics.DROPPED.labels(key).inc()
-        with contextlib.suppress(Exception):  # the other side may be gone already, or not reading
-            async with asyncio.timeout(CLOSING_S):
-                await socket.close(CLOSE[key], key)
-
-
-async def write(socket: WebSocket[Any, Any, Any], viewer: Viewer) -> None:
-    while True:
-        await socket.send_text(await viewer.queue.get())
-
-
-async def read(socket: WebSocket[Any, Any, Any], table: LiveTable, viewer: Viewer) -> None:
-    hints: set[asyncio.Task[None]] = set()
-    try:
-        while True:
-            text = await socket.receive_text()
-            if len(text) > MAX_MESSAGE:
-                viewer.drop("error-too-large")
-                return
-            try:
-                message = incoming.decode(text)
-                sound = 0 < len(getattr(message, "id", "-")) <= MAX_ID
-            except (msgspec.DecodeError, UnicodeError, RecursionError):
-                sound = False
-            while wait := viewer.pace.take(COST.get(type(message), 1) if sound else 1):
-                await asyncio.sleep(wait)
-            if not sound:
-                viewer.send(nack("", RequestRejected("error-message")))
-                continue
-            if isinstance(message, wire.AskHint):  # takes a while: other messages go on meanwhile
-                if hints:
-                    viewer.send(nack(message.id, RequestRejected("error-hint-busy")))
-                else:
-                    task = asyncio.create_task(handle(table, viewer, message))
-                    hints.add(task)
-                    task.add_done_callback(hints.discard)
-            else:
-                # Shielded: a line that is being stored is finished even when its sender is gone.
-                await asyncio.shield(asyncio.create_task(handle(table, viewer, message)))
-    except WebSocketDisconnect:
-        return
-    finally:
-        for task in hints:
-            task.cancel()
-
-
-async def handle(table: LiveTable, viewer: Viewer, message: wire.Incoming) -> None:
-    try:
-        match message:
-            case wire.Hello():
-                await table.hello(viewer, message.last_seq)
-            case wire.Act():
-                await table.act(viewer, message)
-            case wire.Undo():
-                await table.undo(viewer, message)
-            case wire.AskHint():
-                viewer.send(await table.hint(viewer, message))
-            case wire.Look():
-                await table.look(viewer, message.seat)
-            case wire.At():
-                viewer.send(await table.past(viewer, message))
-            case wire.Command():
-                await commands.run(table, viewer, message)
-            case wire.Say():
-                await commands.say(table, viewer, message)
-            case wire.React():
-                await commands.react(table, viewer, message)
-            case wire.Ping():
-                viewer.send(wire.Pong())
-    except TablesteadError as error:
-        metrics.REFUSALS.labels(error.key).inc()
-        viewer.send(nack(getattr(message, "id", ""), error))
-    except Exception:
-        log.exception("table %s: a message failed", short(table.id))
-        viewer.send(nack(getattr(message, "id", ""), RequestRejected("error-server")))
-
-
 # Starting
 
 
@@ -510,7 +366,7 @@ def create_app(settings: Settings | None = None) -> Guard:
             *(list_games, words_of_game, list_lobby, list_mine, create_table, import_record),
             *(join_table, make_link, claim_seats, rematch, delete_table),
             *(export_record, review_table, health, show_metrics),
-            *(index, page, live),
+            *(index, page, table_socket),
         ],
         exception_handlers={
             TablesteadError: tablestead_problem,

@@ -38,7 +38,7 @@ PORTS_TRIED: Final = 20
 MAX_FRAME: Final = 1024 * 1024
 """A message too long for the application is read up to this, so that its sender hears why it is refused."""
 HEARTBEAT_S: Final = 20.0
-FAREWELL_S: Final = 1.0
+SHUTDOWN_NOTICE_S: Final = 1.0
 CLOSING_S: Final = 4.5
 """For everything from the signal to the end of a process, with some time to spare: 5 seconds are promised."""
 RETRY_S: Final = 1.0
@@ -93,22 +93,22 @@ class Server(uvicorn.Server):
             server.close()  # who comes now finds the next server, not one that ends
         try:
             async with asyncio.timeout(CLOSING_S):
-                await self._say_farewell()
+                await self._send_shutdown_notice()
                 await super().shutdown(sockets)
         except TimeoutError:
             log.warning("not everything ended in %s seconds", CLOSING_S)
 
-    async def _say_farewell(self) -> None:
+    async def _send_shutdown_notice(self) -> None:
         tables = getattr(self.config.app, "tables", None)
         if tables is None:
             return
         try:
-            async with asyncio.timeout(FAREWELL_S):
-                await tables.farewell()
+            async with asyncio.timeout(SHUTDOWN_NOTICE_S):
+                await tables.send_shutdown_notice()
         except TimeoutError:
             pass  # who reads so slowly hears it from the closing code
         except Exception:
-            log.exception("the farewell failed")
+            log.exception("the shutdown notice failed")
 
 
 # One process
@@ -237,7 +237,7 @@ class Workers:
                     signal.signal(number, handler)
 
     def _look_after(self, woken: Connection) -> None:
-        """Wait until something happens; on Windows a signal is only seen between two waits."""
+        """Wait for a signal or the end of a process; on Windows a signal is only seen between two waits."""
         heard = wait([woken, *(worker.pipe for worker in self._workers)], timeout=1.0)
         for worker in [worker for worker in self._workers if worker.pipe in heard]:
             try:

@@ -9,6 +9,8 @@ import time
 from collections.abc import Sequence
 from typing import Any, Final, cast
 
+from litestar.datastructures import State
+
 import tablestead as ts
 from tablestead.engine.record import Record
 from tablestead.engine.visible import one_line
@@ -16,16 +18,21 @@ from tablestead.server import clock, commands, metrics, wire
 from tablestead.server.bots import BotPool
 from tablestead.server.chance import Chance
 from tablestead.server.commands import MAX_NAME
-from tablestead.server.live import RUNNING, STORAGE_FAILED, WAITING, LiveTable, chat_message, play
 from tablestead.server.logs import short
 from tablestead.server.seats import HOST, Seat, hashed, is_listed, new_secret, read, stored
 from tablestead.server.settings import Settings
 from tablestead.server.storage import LEASE_S, Holder, Storage, StoredEvent, StoredStatus, StoredTable, now
+from tablestead.server.table.history import Steps
+from tablestead.server.table.journal import STORAGE_FAILED
+from tablestead.server.table.position import RUNNING, WAITING
+from tablestead.server.table.table import Table
 from tablestead.server.viewer import RequestRejected, Viewer
 
 log = logging.getLogger(__name__)
 
 CACHED_TABLES: Final = 200
+CACHED_HISTORIES: Final = 20
+"""Tables nobody looks at that keep their logs: some megabytes in a long game."""
 ID_CHARACTERS: Final = 22
 IS_ID: Final = re.compile(r"[\w-]{1,32}", re.ASCII)
 BEAT_S: Final = 5.0
@@ -42,8 +49,8 @@ class Tables:
         self._pool = pool
         self._settings = settings
         self._chance = Chance(settings.seed)
-        self._live: dict[str, LiveTable] = {}
-        self._loading: dict[str, asyncio.Future[LiveTable]] = {}
+        self._tables: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Future[Table]] = {}
         self._processes: dict[str, float] = {}
         """When the other processes were last heard of."""
         self._tasks: set[asyncio.Task[None]] = set()
@@ -54,32 +61,34 @@ class Tables:
         await self._beat()
         self._soon(self._look_after())
 
-    async def get(self, table_id: str) -> LiveTable:
-        table = self._live.pop(table_id, None)
+    async def get(self, table_id: str) -> Table:
+        table = self._tables.pop(table_id, None)
         if table is not None:
-            self._live[table_id] = table  # the latest used comes last
+            self._tables[table_id] = table  # the latest used comes last
             return table
         if table_id not in self._loading:
             loading = self._loading[table_id] = asyncio.ensure_future(self._load(table_id))
             loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
         return await asyncio.shield(self._loading[table_id])
 
-    async def current(self, table_id: str) -> LiveTable:
+    async def current(self, table_id: str) -> Table:
         """A table as it is stored, when something was just done about it."""
         table = await self.get(table_id)
-        async with table.lock:
-            await table.settle_doubt()
+        await table.resync_if_stale()
         return table
 
-    async def _load(self, table_id: str) -> LiveTable:
+    async def _load(self, table_id: str) -> Table:
         loaded = await self.storage.load(table_id) if IS_ID.fullmatch(table_id) else None
         if loaded is None:
             raise RequestRejected("error-table")
-        table = self._live[table_id] = LiveTable(self.storage, self._pool, self._chance, *loaded)
-        for old in [table for table in self._live.values() if table.idle][:-CACHED_TABLES]:
-            del self._live[old.id]
-        metrics.TABLES.set(len(self._live))
-        table.wake()
+        table = self._tables[table_id] = Table(self.storage, self._pool, self._chance, *loaded)
+        idle = [table for table in self._tables.values() if table.idle]
+        for old in idle[:-CACHED_TABLES]:
+            del self._tables[old.id]
+        for old in idle[-CACHED_TABLES:-CACHED_HISTORIES]:
+            old.position.forget_history()
+        metrics.TABLES.set(len(self._tables))
+        table.wake_bots()
         return table
 
     # Lists
@@ -93,15 +102,15 @@ class Tables:
 
     async def _row(self, row: StoredTable, held: Sequence[Holder]) -> wire.TableRow:
         mine = {holder.seat for holder in held}
-        live = self._live.get(row.id)
-        online = live.online if live is not None else []
+        table = self._tables.get(row.id)
+        online = table.audience.online if table is not None else []
         seats = [
             wire.SeatInfo(seat.name, seat.bot, n in mine, seat.vacant, seat.stand_in, n in online)
             for n, seat in enumerate(read(row.seats))
         ]
         status: wire.Status = row.status
         if row.game not in ts.game_ids() or row.rules_version != ts.game(row.game).rules_version:
-            status = (await self.get(row.id)).status  # only a replay tells whether it still fits
+            status = (await self.get(row.id)).position.status  # only a replay tells whether it still fits
         return wire.TableRow(
             id=row.id,
             game=row.game,
@@ -156,30 +165,30 @@ class Tables:
     async def rematch(self, table_id: str, browser: str) -> str:
         """The same seats and their owners; the next seat begins. Who asks second is led to the same table."""
         table = await self.current(table_id)
-        mine = table.holders.of(browser)
-        if not mine:
+        position, holders = table.position, table.audience.holders
+        if not holders.of(browser):
             raise RequestRejected("error-no-seat")
-        if not table.over:
+        if not position.over:
             raise RequestRejected("error-rematch")
-        was = table.row.rematch
+        was = position.row.rematch
         if was in await self.storage.versions([was]):  # it may have been deleted
             return was
-        record, _ = table.position()
+        record, _ = position.current()
         options = dict(record.options)
         if isinstance(start := options.get("start"), int):
-            options["start"] = start % len(table.seats) + 1
-        seats = [Seat(seat.name, seat.bot, seat.vacant) for seat in table.seats]
-        row = table.row
+            options["start"] = start % len(position.seats) + 1
+        seats = [Seat(seat.name, seat.bot, seat.vacant) for seat in position.seats]
+        row = position.row
         new = await self._create(
-            Record(record.game, options), seats, table.holders.list(), row.real_draws, table.clock, row.watch
+            Record(record.game, options), seats, holders.list(), row.real_draws, position.clock, row.watch
         )
         try:
-            await commands.change(table, lambda table: commands.rematched(table, was, new))
+            await table.change(lambda position: commands.rematched(position, was, new))
         except RequestRejected:
             await self.storage.delete(new)
-            if table.row.rematch == was:
+            if position.row.rematch == was:
                 raise
-            return table.row.rematch
+            return position.row.rematch
         return new
 
     async def _create(
@@ -193,9 +202,12 @@ class Tables:
     ) -> str:
         timing = timing or wire.Clock()
         waiting = any(seat.vacant for seat in seats)
-        state = record.start()
-        dealer = None if real_draws or record.end or waiting else self._chance.dealer(len(record.actions))
-        _, lines = play(state, record.actions, dealer)
+        steps = Steps(record.start())
+        for action in record.actions:
+            steps.play(action, checked=False)
+        if not (real_draws or record.end or waiting):
+            steps.draw(self._chance.dealer(len(record.actions)))
+        state = steps.after
         end = record.end or ("finished" if state.player == ts.OVER else "")
         status = WAITING if waiting else cast(StoredStatus, end or RUNNING)
         bot = status == RUNNING and state.player >= 0 and bool(seats[state.player].played_by)
@@ -215,7 +227,7 @@ class Tables:
             player=state.player,
             created=now(),
             updated=now(),
-            seq=1 if lines else 0,
+            seq=1 if steps.actions else 0,
             row_version=0,
             invite=new_secret(),
             watch=watch,
@@ -230,19 +242,19 @@ class Tables:
             lease=self.storage.process,
             lease_until=time.time() + LEASE_S,
         )
-        events = [StoredEvent(1, "act", {"id": "", "lines": lines})] if lines else []
+        events = [StoredEvent(1, "act", {"id": "", "lines": steps.texts})] if steps.actions else []
         await self.storage.create(row, events, holders)
         if bot:
             await self.get(row.id)
         return row.id
 
     async def join(self, table_id: str, browser: str, asked: wire.Join) -> None:
-        await commands.change(await self.get(table_id), commands.join(browser, asked))
+        await (await self.get(table_id)).change(commands.join(browser, asked))
 
     async def link(self, table_id: str, browser: str) -> str:
         """A secret by which another device gets what this one holds."""
-        table = await self.current(table_id)
-        if not table.holders.of(browser) and not table.holders.hosts(browser):
+        holders = (await self.current(table_id)).audience.holders
+        if not holders.of(browser) and not holders.hosts(browser):
             raise RequestRejected("error-no-seat")
         secret = new_secret()
         await self.storage.link(table_id, browser, hashed(secret))
@@ -252,23 +264,16 @@ class Tables:
         table = await self.get(table_id)
         if not await self.storage.claim(table_id, hashed(secret), browser):
             raise RequestRejected("error-link")
-        async with table.lock:
-            await table.catch_up()
+        await table.catch_up()
 
     async def delete(self, table_id: str, browser: str) -> None:
-        table = await self.get(table_id)
-        async with table.lock:
-            if not table.holders.hosts(browser):
-                raise RequestRejected("error-not-host")
-            if not await self.storage.delete(table_id):
-                raise RequestRejected("error-table")
-            self._live.pop(table_id, None)
-            table.delete()
+        await (await self.get(table_id)).delete(self.storage, browser)
+        self._tables.pop(table_id, None)
 
-    def visitor(self, table: LiveTable, browser: str) -> Viewer:
+    def visitor(self, table: Table, browser: str) -> Viewer:
         """Who asks without a socket."""
         viewer = Viewer(browser)
-        table.seat(viewer)
+        table.audience.seat(viewer)
         return viewer
 
     # What has to be looked after
@@ -307,28 +312,26 @@ class Tables:
         except Exception:
             log.exception("table %s cannot be loaded", short(table_id))
             return
-        table.leased = True
-        table.wake()
+        table.lease()
 
     async def _close_gaps(self) -> None:
         """Catch up with tables that other processes changed without our hearing of it."""
-        known = {table.id: (table.seq, table.row.row_version) for table in self._live.values()}
+        known = {table.id: table.version for table in self._tables.values()}
         stored = await self.storage.versions(list(known))
         for table_id, version in known.items():
             if stored.get(table_id) != version:
                 await self._catch_up(table_id)
 
     async def _catch_up(self, table_id: str) -> None:
-        table = self._live.get(table_id)
+        table = self._tables.get(table_id)
         if table is None:
             return
         try:
-            async with table.lock:
-                await table.catch_up()
+            await table.catch_up()
         except STORAGE_FAILED as error:
             log.warning("a table could not be brought up to date: %s", type(error).__name__)
         if table.deleted:
-            self._live.pop(table_id, None)
+            self._tables.pop(table_id, None)
 
     async def _sweep(self) -> None:
         try:
@@ -347,36 +350,33 @@ class Tables:
             return
         process = str(message.get("process", ""))
         if process not in self._processes:  # a new one: it does not know who is here
-            for table in self._live.values():
-                if table.viewers:
-                    self._soon(table.announce())
+            for table in self._tables.values():
+                self._soon(table.announce())
         self._processes[process] = time.monotonic()
         if "table" in message:
             self._soon(self._catch_up(str(message["table"])))
         elif "chat" in message:
             self._soon(self._read_chat(str(message["chat"])))
-        elif "present" in message and (live := self._live.get(str(message["present"]))) is not None:
-            live.heard_of(process, [int(seat) for seat in message.get("seats", [])])
-            if message.get("ask") and live.viewers:
-                self._soon(live.announce())
+        elif "present" in message and (here := self._tables.get(str(message["present"]))) is not None:
+            here.audience.present_elsewhere(process, [int(seat) for seat in message.get("seats", [])])
+            if message.get("ask"):
+                self._soon(here.announce())
 
     async def _recover(self) -> None:
         """What the others said meanwhile was missed."""
         try:
             await self._close_gaps()
-            for table_id in list(self._live):
+            for table_id in list(self._tables):
                 await self._read_chat(table_id)
         except STORAGE_FAILED as error:
             log.warning("what was missed could not be read: %s", type(error).__name__)
 
     async def _read_chat(self, table_id: str) -> None:
-        table = self._live.get(table_id)
-        if table is None or table.chat is None:
+        table = self._tables.get(table_id)
+        if table is None:
             return
         try:
-            async with table.lock:
-                lines = await self.storage.chat(table_id, 50)
-                commands.hear_chat(table, [chat_message(line) for line in lines])
+            await table.catch_up_chat()
         except STORAGE_FAILED as error:
             log.warning("a chat could not be read: %s", type(error).__name__)
 
@@ -385,17 +385,16 @@ class Tables:
         silent = [name for name, at in self._processes.items() if time.monotonic() - at > LEASE_S]
         for process in silent:
             del self._processes[process]
-            for table in self._live.values():
-                if process in table.elsewhere:
-                    table.forget(process)
+            for table in self._tables.values():
+                table.audience.forget_process(process)
 
     # The end
 
-    async def farewell(self) -> None:
+    async def send_shutdown_notice(self) -> None:
         """Let the bots rest, tell everyone that the server ends, and wait until the sockets have said so."""
-        if stopping := [asyncio.create_task(table.stop()) for table in self._live.values()]:
+        if stopping := [asyncio.create_task(table.stop()) for table in self._tables.values()]:
             await asyncio.wait(stopping, timeout=STOP_S)  # a storage that hangs keeps nobody from hearing it
-        viewers = [viewer for table in self._live.values() for viewer in table.viewers]
+        viewers = [viewer for table in self._tables.values() for viewer in table.audience.viewers]
         for viewer in viewers:
             viewer.send(wire.Note("restart"))
         while any(not viewer.queue.empty() for viewer in viewers):
@@ -404,10 +403,15 @@ class Tables:
     async def close(self) -> None:
         for task in list(self._tasks):
             task.cancel()
-        for table in list(self._live.values()):
+        for table in list(self._tables.values()):
             await table.stop()
         self._pool.close()
         try:
             await self.storage.release()
         except STORAGE_FAILED as error:
             log.warning("leases could not be given back: %s", type(error).__name__)
+
+
+def tables_of(state: State) -> Tables:
+    """Those of a running server."""
+    return cast(Tables, state.tables)

@@ -16,8 +16,8 @@ from tablestead.server.limits import Bucket
 QUEUE: Final = 64
 """Messages that may wait for a slow reader."""
 AUTO: Final = "auto"
-Eyes = int | str | None
-"""The seat whose eyes a viewer uses, None for nobody's, AUTO until it says so."""
+Chosen = int | str | None
+"""The perspective a viewer chose: a seat, None for a spectator's, AUTO until it says so."""
 
 
 class RequestRejected(TablesteadError):
@@ -27,7 +27,7 @@ class RequestRejected(TablesteadError):
 class Viewer:
     """Its queue is bounded: who reads too slowly is dropped, and resyncs when it returns."""
 
-    __slots__ = ("browser", "eyes", "gone", "host", "mine", "pace", "queue")
+    __slots__ = ("browser", "gone", "host", "mine", "pace", "perspective", "queue")
 
     def __init__(self, browser: str) -> None:
         self.browser = browser
@@ -35,13 +35,13 @@ class Viewer:
         self.mine: tuple[int, ...] = ()
         """The seats this browser holds."""
         self.host = False
-        self.eyes: Eyes = AUTO
+        self.perspective: Chosen = AUTO
         self.pace = Bucket(100, 20)
         """Messages: a faster talker is read slower."""
 
         self.queue: asyncio.Queue[str] = asyncio.Queue(QUEUE)
         self.gone: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-        """Set to the message key of the reason when the server tokens this viewer."""
+        """Set to the message key of the reason when the server drops this viewer."""
 
     def send(self, message: wire.Outgoing) -> None:
         self.send_text(encode(message))

@@ -56,7 +56,7 @@ class AskHint(msgspec.Struct, tag="hint"):
 
 
 class Look(msgspec.Struct, tag="look"):
-    """See through the eyes of a seat this browser holds, or of nobody; when the game is over, of any seat."""
+    """Take the perspective of a seat this browser holds or a spectator's; when the game is over, any."""
 
     seat: int | None
 
@@ -135,7 +135,7 @@ class Undoable(msgspec.Struct):
 
 
 class LogEntry(msgspec.Struct):
-    """One entry of the log: who acted (-1 chance), what happened, in which round and whose turn."""
+    """One entry of the log: who acted (-1 chance), what came of it, in which round and whose turn."""
 
     seat: int
     active: int

@@ -1,0 +1,178 @@
+"""The socket of a page: its messages go to the table, and the table's to it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from typing import Any, Final, cast
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from tablestead.engine.errors import TablesteadError
+from tablestead.server import metrics, wire
+from tablestead.server.limits import Open
+from tablestead.server.logs import short
+from tablestead.server.seats import COOKIE, browser_of
+from tablestead.server.table.journal import STORAGE_FAILED
+from tablestead.server.table.table import Table
+from tablestead.server.tables import tables_of
+from tablestead.server.viewer import RequestRejected, Viewer, nack
+
+log = logging.getLogger(__name__)
+
+MAX_MESSAGE: Final = 64 * 1024
+MAX_ID: Final = 64
+CLOSING_S: Final = 5.0
+
+# Closing codes of the socket; the reason is the message key.
+CLOSE: Final = {
+    "error-table": 4404,
+    "error-slow": 4408,
+    "error-too-large": 1009,
+    "error-too-many": 4429,
+}
+
+
+incoming = msgspec.json.Decoder(wire.Incoming)
+COST: Final[dict[type, int]] = {wire.Hello: 10, wire.Look: 10, wire.At: 4}
+"""Of the tokens of a viewer's pace: these send or replay the whole game, others take one."""
+
+
+@websocket("/ws/tables/{table_id:str}")
+async def table_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> None:
+    """A reader, a sender and a bounded queue between the table and this socket."""
+    await socket.accept()
+    address = socket.client.host if socket.client else ""
+    door = cast(Open | None, socket.app.state.sockets)
+    if door is not None and not door.enter(address):
+        await refuse(socket, RequestRejected("error-too-many", {"minutes": 1}))
+        return
+    metrics.SOCKETS.inc()
+    try:
+        await attend(socket, await tables_of(socket.app.state).get(table_id))
+    except RequestRejected as error:
+        await refuse(socket, error)
+    except STORAGE_FAILED as error:
+        log.error("a table cannot be read: %s", type(error).__name__)
+        await refuse(socket, RequestRejected("error-storage"))
+    finally:
+        metrics.SOCKETS.dec()
+        if door is not None:
+            door.leave(address)
+
+
+async def refuse(socket: WebSocket[Any, Any, Any], error: RequestRejected) -> None:
+    with contextlib.suppress(Exception):  # it may be gone already
+        await socket.send_text(msgspec.json.encode(nack("", error)).decode())
+        await socket.close(CLOSE.get(error.key, 1011), error.key)
+
+
+async def attend(socket: WebSocket[Any, Any, Any], table: Table) -> None:
+    viewer = Viewer(browser_of(socket.cookies.get(COOKIE)))
+    table.sockets += 1
+    reader = asyncio.create_task(read(socket, table, viewer))
+    sender = asyncio.create_task(write(socket, viewer))
+    try:
+        waiting: list[asyncio.Future[Any]] = [reader, sender, viewer.gone]
+        await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        key = viewer.gone.result() if viewer.gone.done() else ""
+        viewer.gone.cancel()  # a hello that is still being handled comes too late
+        for task in (reader, sender):
+            task.cancel()
+        await asyncio.gather(reader, sender, return_exceptions=True)
+        await asyncio.shield(table.leave(viewer))
+        table.sockets -= 1
+    if key:
+        metrics.DROPPED.labels(key).inc()
+        with contextlib.suppress(Exception):  # the other side may be gone already, or not reading
+            async with asyncio.timeout(CLOSING_S):
+                await socket.close(CLOSE[key], key)
+
+
+async def write(socket: WebSocket[Any, Any, Any], viewer: Viewer) -> None:
+    while True:
+        await socket.send_text(await viewer.queue.get())
+
+
+async def read(socket: WebSocket[Any, Any, Any], table: Table, viewer: Viewer) -> None:
+    hints: set[asyncio.Task[None]] = set()
+    try:
+        while True:
+            text = await socket.receive_text()
+            if len(text) > MAX_MESSAGE:
+                viewer.drop("error-too-large")
+                return
+            try:
+                message = incoming.decode(text)
+                sound = 0 < len(getattr(message, "id", "-")) <= MAX_ID
+            except (msgspec.DecodeError, UnicodeError, RecursionError):
+                sound = False
+            while wait := viewer.pace.take(COST.get(type(message), 1) if sound else 1):
+                await asyncio.sleep(wait)
+            if not sound:
+                viewer.send(nack("", RequestRejected("error-message")))
+                continue
+            if isinstance(message, wire.AskHint):  # takes a while: other messages go on meanwhile
+                if hints:
+                    viewer.send(nack(message.id, RequestRejected("error-hint-busy")))
+                else:
+                    task = asyncio.create_task(handle(table, viewer, message))
+                    hints.add(task)
+                    task.add_done_callback(hints.discard)
+            else:
+                # Shielded: a line that is being stored is finished even when its sender is gone.
+                await asyncio.shield(asyncio.create_task(handle(table, viewer, message)))
+    except WebSocketDisconnect:
+        return
+    finally:
+        for task in hints:
+            task.cancel()
+
+
+async def handle(table: Table, viewer: Viewer, message: wire.Incoming) -> None:
+    try:
+        await dispatch(table, viewer, message)
+    except TablesteadError as error:
+        metrics.REFUSALS.labels(error.key).inc()
+        viewer.send(nack(getattr(message, "id", ""), error))
+    except Exception:
+        log.exception("table %s: a message failed", short(table.id))
+        viewer.send(nack(getattr(message, "id", ""), RequestRejected("error-server")))
+
+
+async def dispatch(table: Table, viewer: Viewer, message: wire.Incoming) -> None:
+    match message:
+        case wire.Act():
+            await table.act(viewer, message)
+        case wire.Undo():
+            await table.undo(viewer, message)
+        case wire.Command():
+            await table.command(viewer, message)
+        case wire.Say():
+            await table.say(viewer, message)
+        case wire.React():
+            await table.react(viewer, message)
+        case _:
+            await answer(table, viewer, message)
+
+
+async def answer(
+    table: Table, viewer: Viewer, message: wire.Hello | wire.Look | wire.At | wire.AskHint | wire.Ping
+) -> None:
+    """What changes nothing."""
+    match message:
+        case wire.Hello():
+            await table.hello(viewer, message.last_seq)
+        case wire.Look():
+            await table.look(viewer, message.seat)
+        case wire.At():
+            viewer.send(await table.past(viewer, message))
+        case wire.AskHint():
+            viewer.send(await table.hint(viewer, message))
+        case wire.Ping():
+            viewer.send(wire.Pong())

@@ -1,0 +1,295 @@
+"""Who looks at a table, by which perspective, and what each viewer is sent."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, cast
+
+from tablestead.engine.game import State
+from tablestead.server import wire
+from tablestead.server.seats import Holders
+from tablestead.server.storage import Holder, StoredChat
+from tablestead.server.table.history import Perspective, with_events
+from tablestead.server.table.position import WAITING, Outcome, Position
+from tablestead.server.viewer import RequestRejected, Viewer, encode, nack
+
+CHAT_SHOWN: Final = 200
+
+
+class Audience:
+    """The viewers of this process, and who is there by the others."""
+
+    def __init__(self, position: Position, holders: Sequence[Holder]) -> None:
+        self._position = position
+        self.holders = Holders(holders)
+        self.viewers: set[Viewer] = set()
+        """The sockets that have said hello."""
+        self._elsewhere: dict[str, list[int]] = {}
+        """By process: seats whose owners are there by it."""
+        self.chat: list[wire.ChatMessage] | None = None
+        """Read when the first viewer comes."""
+        self.thinking = -1
+        """The bot's seat that is being waited for."""
+        self.closing = False
+        """The server ends: the shutdown notice is the last note."""
+
+    # Who is there
+
+    def hold(self, holders: Sequence[Holder]) -> None:
+        """Seats have changed hands."""
+        self.holders = Holders(holders)
+        for viewer in self.viewers:
+            self.seat(viewer)
+
+    def seat(self, viewer: Viewer) -> None:
+        """What this viewer's browser holds; a perspective it has lost is nobody's."""
+        held, seats = self.holders.of(viewer.browser), len(self._position.seats)
+        viewer.mine = tuple(seat for seat in held if seat < seats)
+        viewer.host = self.holders.hosts(viewer.browser)
+        chosen = viewer.perspective
+        if isinstance(chosen, int) and not self._position.over and chosen not in viewer.mine:
+            viewer.perspective = None
+
+    @property
+    def here(self) -> list[int]:
+        """Seats whose owners are there by this process."""
+        return sorted({seat for viewer in self.viewers for seat in viewer.mine})
+
+    @property
+    def online(self) -> list[int]:
+        return sorted(set(self.here).union(*self._elsewhere.values()))
+
+    def present_elsewhere(self, process: str, seats: Sequence[int]) -> None:
+        """Who is there by another process."""
+        before = self.online
+        self._elsewhere[process] = [seat for seat in seats if seat < len(self._position.seats)]
+        if self.online != before:
+            self.tell_presence()
+
+    def forget_process(self, process: str) -> None:
+        """It is dead, and nobody is there by it."""
+        if process in self._elsewhere:
+            self.present_elsewhere(process, [])
+            del self._elsewhere[process]
+
+    # Who sees what
+
+    def sees(self, viewer: Viewer) -> bool:
+        """There is a position, and this viewer may look at it."""
+        watch = self._position.row.watch
+        return self._position.status != WAITING and (watch or bool(viewer.mine) or viewer.host)
+
+    def hears(self, viewer: Viewer) -> bool:
+        """May read the chat: in the waiting room those who have a seat, later whoever sees the game."""
+        return self.sees(viewer) or bool(viewer.mine) or viewer.host
+
+    def admit(self, viewer: Viewer) -> None:
+        if not self.sees(viewer):
+            raise RequestRejected("error-waiting" if self._position.status == WAITING else "error-door")
+
+    def perspective_of(self, viewer: Viewer) -> Perspective:
+        """Until it chooses: the seat it holds that decides, else its seat that acted last, else its first.
+
+        In a game with secrets: its only seat, but nobody's where several people share the screen.
+        """
+        if not isinstance(viewer.perspective, str):
+            return viewer.perspective
+        if len(viewer.mine) < 2:
+            return viewer.mine[0] if viewer.mine else None
+        if self._position.hidden:
+            return None
+        for seat in (self._position.player, *reversed(self._position.actors)):
+            if seat in viewer.mine:
+                return seat
+        return viewer.mine[0]
+
+    def perspectives(self) -> set[Perspective]:
+        """Those that the viewers have, or get when another seat is to decide."""
+        found: set[Perspective] = set()
+        for viewer in self.viewers:
+            if self.sees(viewer):
+                found |= {None, *viewer.mine, self.perspective_of(viewer)}
+        return found
+
+    def look(self, viewer: Viewer, seat: int | None) -> None:
+        allowed = viewer.mine
+        if self._position.over and self.sees(viewer):
+            allowed = tuple(range(len(self._position.seats)))
+        if seat is not None and seat not in allowed:
+            raise RequestRejected("error-look")
+        viewer.perspective = seat
+
+    def hide_from_shared_screens(self) -> None:
+        """Another person at the same screen is to decide: what the one before them saw is covered."""
+        player = self._position.player
+        if not self._position.secret or player < 0 or not self._position.seats[player].present:
+            return
+        for viewer in self.viewers:
+            self._hide_from_shared_screen(viewer, player)
+
+    def _hide_from_shared_screen(self, viewer: Viewer, player: int) -> None:
+        chosen = viewer.perspective
+        if isinstance(chosen, int) and chosen != player and player in viewer.mine:
+            viewer.perspective = None
+
+    def require_control(self, viewer: Viewer, player: int) -> None:
+        """Only who holds the seat that decides acts, takes back and asks; with secrets by its perspective.
+
+        What people draw with real components, anybody at the table types in.
+        """
+        if player >= 0 and self._position.seats[player].played_by:
+            raise RequestRejected("error-bot-turn", {"seat": player})
+        if not viewer.mine:
+            raise RequestRejected("error-no-seat")
+        if player >= 0 and player not in viewer.mine:
+            raise RequestRejected("error-not-your-seat", {"seat": player})
+        if self._position.hidden and self.perspective_of(viewer) != player:
+            raise RequestRejected("error-not-looking", {"seat": player})
+
+    # What they are sent
+
+    def info(self, viewer: Viewer) -> wire.TableInfo:
+        position, row, online = self._position, self._position.row, self.online
+        seats = [
+            wire.SeatInfo(
+                name=seat.name,
+                bot=seat.bot,
+                mine=number in viewer.mine,
+                vacant=seat.vacant,
+                stand_in=seat.stand_in,
+                online=number in online,
+                agrees=number in row.agreed,
+            )
+            for number, seat in enumerate(position.seats)
+        ]
+        vacant = any(seat.vacant for seat in position.seats)
+        return wire.TableInfo(
+            id=row.id,
+            game=row.game,
+            options=row.options,
+            seats=seats,
+            real_draws=row.real_draws,
+            hidden=position.hidden,
+            status=position.status,
+            resigned=row.resigned,
+            clock=position.clock,
+            host=viewer.host,
+            invite=row.invite if viewer.host and vacant else "",
+            watch=row.watch,
+            rematch=row.rematch if viewer.mine else "",
+        )
+
+    def _view_message(self, viewer: Viewer) -> wire.ViewMessage:
+        position = self._position
+        record, state = position.current()
+        perspective = self.perspective_of(viewer)
+        return wire.ViewMessage(
+            seq=position.seq,
+            table=self.info(viewer),
+            view=view_of(state, perspective),
+            choices=position.choices(perspective),
+            undo=position.undoable(perspective),
+            log=with_events(position.history.log(perspective)),
+            actions=len(record.actions),
+            clock=position.clock_state(),
+            chat=self.chat or [],
+        )
+
+    def show(self, viewer: Viewer) -> None:
+        """The whole position, and what else this viewer must know."""
+        position = self._position
+        if self.sees(viewer) and position.state is not None:
+            viewer.send(self._view_message(viewer))
+        else:
+            viewer.send(wire.TableMessage(self.info(viewer)))
+            if self.chat and self.hears(viewer):
+                viewer.send(wire.Note("chat", chat=self.chat))
+        if position.broken is not None:
+            viewer.send(nack("", position.broken))
+        if self.thinking >= 0:
+            viewer.send(wire.Note("thinking", self.thinking))
+
+    def show_all(self) -> None:
+        for viewer in self.viewers:
+            self.show(viewer)
+
+    def shown(self) -> dict[Viewer, object]:
+        """What decides about each viewer's position and choices, beside the position itself."""
+        position = self._position
+        about = position.played_by, position.row.deadline
+        return {one: (self.sees(one), one.mine, self.perspective_of(one), *about) for one in self.viewers}
+
+    def tell_table(self, before: dict[Viewer, object]) -> None:
+        """The row has changed; where that touches what a viewer was shown `before`, they see all anew."""
+        now = self.shown()
+        for viewer in self.viewers:
+            if now[viewer] == before[viewer]:
+                viewer.send(wire.TableMessage(self.info(viewer)))
+            else:
+                self.show(viewer)
+
+    def tell_event(self, outcome: Outcome, lost: dict[Perspective, int]) -> None:
+        """Send `ev` to everyone who sees the game: one message for each perspective."""
+        messages: dict[Perspective, str] = {}
+        for viewer in self.viewers:
+            if not self.sees(viewer):
+                continue
+            perspective = self.perspective_of(viewer)
+            if perspective not in messages:
+                messages[perspective] = encode(self._event_message(outcome.kept, lost, perspective))
+            viewer.send_text(messages[perspective])
+
+    def _event_message(self, kept: int, lost: dict[Perspective, int], perspective: Perspective) -> wire.Ev:
+        position = self._position
+        record, state = position.current()
+        return wire.Ev(
+            seq=position.seq,
+            entries=with_events(position.history.log(perspective)[kept:]),
+            taken_back=lost.get(perspective, 0),
+            view=view_of(state, perspective),
+            choices=position.choices(perspective),
+            undo=position.undoable(perspective),
+            actions=len(record.actions),
+            status=position.status,
+            resigned=position.row.resigned,
+            clock=position.clock_state(),
+        )
+
+    def tell(self, note: wire.Note) -> None:
+        if self.closing:
+            return
+        text = encode(note)
+        for viewer in self.viewers:
+            viewer.send_text(text)
+
+    def tell_presence(self) -> None:
+        self.tell(wire.Note("presence", online=self.online))
+
+    def tell_thinking(self, seat: int) -> None:
+        self.thinking = seat
+        self.tell(wire.Note("thinking", seat))
+
+    def tell_chat(self, stored: Sequence[StoredChat]) -> None:
+        """New or changed messages, from here or another process."""
+        known = {one.n: one for one in self.chat or []}
+        news = [one for one in map(chat_message, stored) if known.get(one.n) != one]
+        if self.chat is not None:
+            known |= {one.n: one for one in news}
+            self.chat = [known[n] for n in sorted(known)][-CHAT_SHOWN:]
+        if news:
+            note = wire.Note("chat", chat=news)
+            for viewer in self.viewers:
+                if self.hears(viewer):
+                    viewer.send(note)
+
+    def drop_all(self, key: str) -> None:
+        for viewer in self.viewers:
+            viewer.drop(key)
+
+
+def view_of(state: State, perspective: Perspective) -> wire.View:
+    return cast(wire.View, state.view(perspective))
+
+
+def chat_message(stored: StoredChat) -> wire.ChatMessage:
+    return wire.ChatMessage(stored.n, stored.seat, stored.name, stored.text, stored.said, stored.reactions)

@@ -1,0 +1,130 @@
+"""What has been played at a table, kept up to date instead of replayed at every message."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+import tablestead as ts
+from tablestead.engine.game import State
+from tablestead.engine.record import Record, UndoStep, undo_count, undo_step
+from tablestead.server import wire
+
+Perspective = int | None
+"""The seat through which somebody sees the game, or None for a spectator."""
+
+
+class Steps:
+    """Actions in a row from a position on, with the position after each and the text that is stored of it."""
+
+    def __init__(self, state: State) -> None:
+        self.states = [state]
+        self.actions: list[int] = []
+        self.texts: list[str] = []
+
+    @property
+    def after(self) -> State:
+        return self.states[-1]
+
+    def play(self, action: int, checked: bool = True) -> None:
+        """Play one more action; one that is not `checked` raises IllegalAction if it is not legal."""
+        before, after = self.after, self.after.copy()
+        if checked:
+            after.apply_trusted(action)
+        else:
+            after.apply(action)
+        who = "*" if before.player == ts.CHANCE else before.player + 1
+        self.texts.append(f"{who} {before.game.text(action)}")
+        self.actions.append(action)
+        self.states.append(after)
+
+    def draw(self, dealer: ts.Dealer | None) -> None:
+        """Play the chance that follows; people draw themselves where there is no dealer."""
+        while dealer is not None and self.after.player == ts.CHANCE:
+            self.play(dealer.draw(self.after))
+
+
+class History:
+    """The log of every perspective that was asked for, and what an undo has to know of every action.
+
+    They are made by one replay when somebody comes, follow the record from then on, and can be dropped at any
+    time. An entry of the log may have no events: its perspective was told nothing.
+    """
+
+    def __init__(self, record: Record) -> None:
+        self._record = record
+        self._logs: dict[Perspective, list[wire.LogEntry]] = {}
+        self._trail: list[UndoStep] | None = None
+
+    def lacks(self, perspectives: Collection[Perspective]) -> bool:
+        """Whether the record has to be replayed for these perspectives."""
+        return self._trail is None or any(one not in self._logs for one in perspectives)
+
+    def make(self, perspectives: Collection[Perspective]) -> None:
+        """Make what is missing for these perspectives, by one replay."""
+        logs: dict[Perspective, list[wire.LogEntry]] = {p: [] for p in perspectives if p not in self._logs}
+        trail: list[UndoStep] = []
+        state = self._record.start()
+        for action in self._record.actions:
+            before = state.copy()
+            state.apply_trusted(action)
+            _note(logs, before, action, state)
+            if self._trail is None:
+                trail.append(undo_step(before, action))
+        self._logs |= logs
+        if self._trail is None:
+            self._trail = trail
+
+    def played(self, steps: Steps) -> None:
+        for before, action, after in zip(steps.states[:-1], steps.actions, steps.states[1:], strict=True):
+            _note(self._logs, before, action, after)
+            if self._trail is not None:
+                self._trail.append(undo_step(before, action))
+
+    def take_back(self, kept: int) -> dict[Perspective, int]:
+        """Only the first `kept` actions count any more; gives how many entries each log loses by it."""
+        lost = {perspective: len(with_events(log[kept:])) for perspective, log in self._logs.items()}
+        for log in self._logs.values():
+            del log[kept:]
+        if self._trail is not None:
+            del self._trail[kept:]
+        return lost
+
+    def forget(self) -> None:
+        """Nobody looks: what is asked for again is made again."""
+        self._logs.clear()
+        self._trail = None
+
+    def log(self, perspective: Perspective) -> list[wire.LogEntry]:
+        """What this perspective was told of every action."""
+        if perspective not in self._logs:
+            self.make([perspective])
+        return self._logs[perspective]
+
+    def undoable(self, state: State) -> tuple[int, str]:
+        """How many actions one undo takes back from the position after them all; as `Record.undoable`."""
+        if self._trail is None:
+            self._trail = self._record.undo_trail()
+        return undo_count(self._trail, state)
+
+    def state(self, count: int) -> State:
+        """The position after the first `count` actions, all of which were legal when they were played."""
+        state = self._record.start()
+        for action in self._record.actions[:count]:
+            state.apply_trusted(action)
+        return state
+
+
+def _note(logs: dict[Perspective, list[wire.LogEntry]], before: State, action: int, after: State) -> None:
+    """Note in every log what its perspective is told; logs that are told the same share the entry."""
+    told: list[wire.LogEntry] = []
+    for perspective, log in logs.items():
+        events = before.game.describe(before, action, after, perspective)
+        entry = next((one for one in told if one.events == events), None)
+        if entry is None:
+            entry = wire.LogEntry(before.player, before.active, before.round, events)
+            told.append(entry)
+        log.append(entry)
+
+
+def with_events(entries: Sequence[wire.LogEntry]) -> list[wire.LogEntry]:
+    return [entry for entry in entries if entry.events]

@@ -1,0 +1,289 @@
+"""The only writer of a table: what people and bots do is stored first, then applied here and told.
+
+Moves, table commands and chat go one way: see what is stored if in doubt, try, and try again when another
+process was faster. What other processes stored comes in by `catch_up`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from tablestead.server import metrics
+from tablestead.server.logs import short
+from tablestead.server.storage import (
+    Holder,
+    RowVersionConflict,
+    SequenceConflict,
+    Storage,
+    StoredChat,
+    StoredEvent,
+)
+from tablestead.server.table.audience import CHAT_SHOWN, Audience, chat_message
+from tablestead.server.table.position import WAITING, Outcome, Position
+from tablestead.server.viewer import RequestRejected
+
+log = logging.getLogger(__name__)
+
+REMEMBERED_IDS: Final = 300
+TRIES: Final = 5
+CHAT_NEWS: Final = 50
+"""Messages that are read again when another process says that there are new ones."""
+STORAGE_FAILED: Final = (SQLAlchemyError, OSError)
+
+
+@dataclass
+class Change:
+    """What a table command stores."""
+
+    fields: dict[str, Any] = field(default_factory=dict)
+    hold: Sequence[Holder] = ()
+    free: Sequence[int] = ()
+    event: StoredEvent | None = None
+
+
+Command = Callable[[Position], Change | None]
+"""What a command changes; nothing when it was done before, if only by a server that died over the answer."""
+Done = Callable[[], None]
+"""Called once when what was asked for is durable, before anybody is told of it."""
+
+
+class Journal:
+    """`lock` is held from the check of a message until it is stored and told to everyone."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        position: Position,
+        audience: Audience,
+        events: Sequence[StoredEvent],
+        overtaken: Callable[[bool], None],
+    ) -> None:
+        self.lock = asyncio.Lock()
+        self.deleted = False
+        self._storage = storage
+        self._position = position
+        self._audience = audience
+        self._overtaken = overtaken
+        """Called after `catch_up`, with whether a bot at work is overtaken by what was stored."""
+        self._stale = False
+        """What is stored may be more than what is known here, as after a write that failed half-way."""
+        self._ids: dict[str, None] = {}
+        """Of the latest lines and commands, to know one that is sent again."""
+        self._remember_all(events)
+
+    # Which messages were heeded
+
+    def knows(self, id: str) -> bool:
+        return id in self._ids
+
+    def remember(self, id: str) -> None:
+        if id:
+            self._ids[id] = None
+            if len(self._ids) > REMEMBERED_IDS:
+                del self._ids[next(iter(self._ids))]
+
+    def _remember_all(self, events: Sequence[StoredEvent]) -> None:
+        for event in events:
+            self.remember(event.payload.get("id", ""))
+
+    # The one way in
+
+    async def move(self, id: str, outcome: Callable[[], Outcome], done: Done) -> None:
+        """Store a line or an undo, adopt it and tell everyone."""
+
+        async def attempt() -> None:
+            begun = time.perf_counter()
+            await self._append(outcome(), done)
+            metrics.LINES.labels(self._position.row.game).inc()
+            metrics.LINE_SECONDS.observe(time.perf_counter() - begun)
+
+        await self._retry_on_conflict(id, attempt, done)
+
+    async def change(self, id: str, command: Command, done: Done) -> None:
+        """Store what a table command changes, and tell everyone."""
+
+        async def attempt() -> None:
+            self.expect_sound()
+            wanted = command(self._position)
+            if wanted is None:
+                done()
+                return
+            self.stale()  # until it has been read what is stored
+            await self._update(wanted)
+            self.remember(id)
+            done()
+            with contextlib.suppress(RequestRejected):  # it is done, though it cannot be shown yet
+                await self.resync_if_stale()
+
+        await self._retry_on_conflict(id, attempt, done)
+
+    async def chat(self, id: str, write: Callable[[Storage], Awaitable[StoredChat]], done: Done) -> None:
+        """Store a message of the chat or a reaction, and tell everyone."""
+
+        async def attempt() -> None:
+            message = await write(self._storage)
+            self.remember(id)
+            self._audience.tell_chat([message])
+            await self._storage.notify({"chat": self._position.id})
+            done()
+
+        await self._retry_on_conflict(id, attempt, done)
+
+    async def _retry_on_conflict(self, id: str, attempt: Callable[[], Awaitable[None]], done: Done) -> None:
+        """What was done before is only acknowledged; when another process was faster, all is asked anew."""
+        for _ in range(TRIES):
+            await self.resync_if_stale()
+            if self.knows(id):
+                done()
+                return
+            try:
+                await attempt()
+                return
+            except (RowVersionConflict, SequenceConflict):
+                self.stale()
+            except STORAGE_FAILED as error:
+                # The connection broke: only the database knows whether it was written.
+                self.stale()
+                await self.resync_if_stale()
+                if not self.knows(id):
+                    log.error(
+                        "table %s cannot be written: %s", short(self._position.id), type(error).__name__
+                    )
+                    raise RequestRejected("error-storage") from error
+                done()
+                return
+        raise RequestRejected("error-old-position")
+
+    async def _append(self, outcome: Outcome, done: Done) -> None:
+        position, summary = self._position, self._position.summary(outcome)
+        await self._storage.append(position.id, position.row.row_version, outcome.event, summary)
+        done()
+        lease = self._storage.process  # who writes a line has the table
+        position.row = replace(position.row, seq=outcome.event.seq, lease=lease, **vars(summary))
+        self._apply_event(outcome)
+
+    async def _update(self, wanted: Change) -> None:
+        position = self._position
+        await self._storage.update(
+            position.id,
+            position.row.row_version,
+            position.seq,
+            wanted.fields,
+            wanted.hold,
+            wanted.free,
+            wanted.event,
+        )
+
+    def _apply_event(self, outcome: Outcome) -> None:
+        """Go on from what is stored, and tell everyone."""
+        history, perspectives = self._position.history, self._audience.perspectives()
+        if perspectives and history.lacks(perspectives):
+            history.make(perspectives)
+        self.remember(outcome.event.payload.get("id", ""))
+        lost = self._position.adopt(outcome)
+        self._audience.hide_from_shared_screens()
+        self._audience.tell_event(outcome, lost)
+
+    def expect_sound(self) -> None:
+        if self.deleted:
+            raise RequestRejected("error-table")
+        if self._position.broken is not None:
+            raise self._position.broken
+
+    # What other processes stored
+
+    def stale(self) -> None:
+        self._stale = True
+
+    def heard_of(self, seq: int) -> None:
+        """Who comes from another process may have seen more than has been heard of here."""
+        if seq > self._position.seq:
+            self.stale()
+
+    async def resync_if_stale(self) -> None:
+        """See what is stored, before anything else is done."""
+        if not self._stale:
+            return
+        try:
+            await self.catch_up()
+        except STORAGE_FAILED as error:
+            raise RequestRejected("error-storage") from error
+
+    async def catch_up(self) -> None:
+        """Apply what other processes have stored. The lock is held."""
+        position, audience = self._position, self._audience
+        stored = await self._storage.since(position.id, position.seq)
+        self._stale = False
+        if stored is None:
+            self.delete()
+            return
+        row, events, holders = stored
+        if (row.seq, row.row_version) == (position.seq, position.row.row_version) and not events:
+            position.row = row  # the lease may be another's
+            return
+        online, bot = audience.online, position.bot_to_move
+        if position.broken is not None or position.row.status == WAITING != row.status:
+            await self._rebuild()
+        else:
+            before, version = audience.shown(), position.row.row_version
+            position.take_row(row)
+            audience.hold(holders)
+            for event in events:
+                self._apply_event(position.stored_outcome(event))
+            audience.hide_from_shared_screens()
+            if row.row_version != version:
+                audience.tell_table(before)
+        await self.tell_presence(online)
+        self._overtaken(bool(events) or position.bot_to_move != bot)
+
+    async def _rebuild(self) -> None:
+        whole = await self._storage.load(self._position.id)
+        if whole is None:
+            self.delete()
+            return
+        row, events, holders = whole
+        self._remember_all(events)
+        self._position.rebuild(row, events)
+        self._audience.hold(holders)
+        self._audience.show_all()
+
+    async def read_chat(self) -> None:
+        """The chat, when the first viewer comes."""
+        if self._audience.chat is None:
+            try:
+                stored = await self._storage.chat(self._position.id, CHAT_SHOWN)
+                self._audience.chat = [chat_message(one) for one in stored]
+            except STORAGE_FAILED:
+                log.warning("the chat of table %s cannot be read", short(self._position.id))
+
+    async def catch_up_chat(self) -> None:
+        """What was said by way of other processes."""
+        if self._audience.chat is not None:
+            self._audience.tell_chat(await self._storage.chat(self._position.id, CHAT_NEWS))
+
+    async def tell_presence(self, before: list[int]) -> None:
+        if not self.deleted and self._audience.online != before:
+            self._audience.tell_presence()
+            await self.announce()
+
+    async def announce(self, ask: bool = False) -> None:
+        """Tell the other processes who is here, and perhaps ask them."""
+        try:
+            present = {"present": self._position.id, "seats": self._audience.here, "ask": ask}
+            await self._storage.notify(present)
+        except STORAGE_FAILED:
+            log.warning("the other processes could not be told who is here")
+
+    def delete(self) -> None:
+        """The table is gone."""
+        self.deleted = True
+        self._overtaken(True)
+        self._audience.drop_all("error-table")

@@ -1,0 +1,267 @@
+"""One table: what viewers ask of it, and what the server has to do about it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Collection, Sequence
+from typing import Final
+
+import tablestead as ts
+from tablestead.engine.choice import Choice
+from tablestead.engine.visible import one_line
+from tablestead.server import commands, wire
+from tablestead.server.bots import BotFailed, BotPool
+from tablestead.server.chance import Chance
+from tablestead.server.limits import Bucket
+from tablestead.server.storage import Holder, Storage, StoredChat, StoredEvent, StoredTable
+from tablestead.server.table.audience import Audience, view_of
+from tablestead.server.table.bot_driver import BotDriver
+from tablestead.server.table.history import Perspective, with_events
+from tablestead.server.table.journal import Change, Command, Journal
+from tablestead.server.table.position import RUNNING, WAITING, Outcome, Position
+from tablestead.server.viewer import RequestRejected, Viewer
+
+MAX_SAID: Final = 500
+MAX_MESSAGES: Final = 2**31
+CHAT_PACE: Final = (5, 0.5)
+"""Messages at once, and then so many in a second."""
+
+
+class Table:
+    """Wires a table's position, audience, journal and bots; everything that changes it takes the lock."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        pool: BotPool,
+        chance: Chance,
+        row: StoredTable,
+        events: Sequence[StoredEvent],
+        holders: Sequence[Holder],
+    ) -> None:
+        self.position = Position(chance, row, events)
+        self.audience = Audience(self.position, holders)
+        self._journal = Journal(storage, self.position, self.audience, events, self._overtaken)
+        self._bots = BotDriver(pool, storage.process, self.position, self.audience, self._journal)
+        self.sockets = 0
+        self._asked = False
+        """The other processes have been asked who is there."""
+        self._chatting: dict[str, Bucket] = {}
+        """By browser: how much it may say now."""
+
+    @property
+    def id(self) -> str:
+        return self.position.id
+
+    @property
+    def version(self) -> tuple[int, int]:
+        """By which what is known here is compared with what is stored."""
+        return self.position.seq, self.position.row.row_version
+
+    @property
+    def deleted(self) -> bool:
+        return self._journal.deleted
+
+    @property
+    def idle(self) -> bool:
+        return not self.sockets and not self._journal.lock.locked() and not self._bots.due
+
+    # What a viewer asks
+
+    async def hello(self, viewer: Viewer, last_seq: int = -1) -> None:
+        async with self._journal.lock:
+            self._journal.heard_of(last_seq)
+            with contextlib.suppress(RequestRejected):  # a position that may be stale is better than none
+                await self._journal.resync_if_stale()
+            if self.deleted:
+                raise RequestRejected("error-table")
+            await self._journal.read_chat()
+            self.audience.seat(viewer)
+            await self._make_history(viewer)
+            if viewer.gone.done():
+                return
+            before = self.audience.online
+            self.audience.viewers.add(viewer)
+            self.audience.show(viewer)
+            await self._journal.tell_presence(before)
+            if not self._asked:
+                self._asked = True
+                await self._journal.announce(ask=True)
+
+    async def leave(self, viewer: Viewer) -> None:
+        async with self._journal.lock:
+            before = self.audience.online
+            self.audience.viewers.discard(viewer)
+            await self._journal.tell_presence(before)
+
+    async def look(self, viewer: Viewer, seat: int | None) -> None:
+        async with self._journal.lock:
+            self.audience.look(viewer, seat)
+            await self._make_history(viewer)
+            self.audience.show(viewer)
+
+    async def _make_history(self, viewer: Viewer) -> None:
+        """Of a long game that takes a while: in a thread, so that other tables go on. The lock is held."""
+        if not self.audience.sees(viewer) or self.position.state is None:
+            return
+        wanted: Collection[Perspective] = {None, *viewer.mine, self.audience.perspective_of(viewer)}
+        history = self.position.history
+        if history.lacks(wanted):
+            await asyncio.to_thread(history.make, wanted)
+
+    async def past(self, viewer: Viewer, message: wire.At) -> wire.Past:
+        async with self._journal.lock:
+            self.audience.admit(viewer)
+            record, _ = self.position.current()
+            if not 0 <= message.seq <= len(record.actions):
+                raise RequestRejected("error-position", {"n": len(record.actions)})
+            perspective = self.audience.perspective_of(viewer)
+            told = self.position.history.log(perspective)[: message.seq]
+            view = view_of(self.position.history.state(message.seq), perspective)
+            return wire.Past(message.id, message.seq, view, with_events(told[-1:]), len(with_events(told)))
+
+    async def hint(self, viewer: Viewer, message: wire.AskHint) -> wire.Hint:
+        async with self._journal.lock:
+            _, state = self.position.current()
+            if self.position.status != RUNNING or state.player < 0 or self.position.played_by:
+                raise RequestRejected("error-hint")
+            self.audience.require_control(viewer, state.player)
+            state = state.copy()
+            question = self._bots.question(state, ts.bot_names(self.position.game.id)[-1])
+        try:
+            answer = await self._bots.advise(question, state)
+        except BotFailed as error:
+            raise RequestRejected("error-hint-failed") from error
+        self.audience.require_control(viewer, state.player)  # the screen may have been passed on meanwhile
+        choices: list[Choice] = []
+        for action in answer.actions:
+            choices += [choice for choice in state.choices(state.player) if choice.action == action]
+            state.apply_trusted(action)
+        return wire.Hint(message.id, choices, answer.expects, answer.margin)
+
+    # What a viewer does: acknowledged when it is durable; else it raises, and nothing has changed
+
+    async def act(self, viewer: Viewer, message: wire.Act) -> None:
+        def outcome() -> Outcome:
+            self._require_control(viewer, message.seq)
+            return self.position.line_outcome(message.id, self.position.read(message))
+
+        async with self._journal.lock:
+            self._journal.heard_of(message.seq)
+            await self._journal.move(message.id, outcome, lambda: viewer.send(wire.Ack(message.id)))
+        self._bots.wake()
+
+    async def undo(self, viewer: Viewer, message: wire.Undo) -> None:
+        def outcome() -> Outcome:
+            self._require_control(viewer, message.seq)
+            offered = self.position.undoable(self.audience.perspective_of(viewer))
+            if not offered.n:
+                raise RequestRejected(offered.why)
+            if message.n != offered.n:
+                raise RequestRejected("error-undo", {"n": offered.n})
+            return self.position.undo_outcome(message.id, message.n)
+
+        async with self._journal.lock:
+            self._journal.heard_of(message.seq)
+            await self._journal.move(message.id, outcome, lambda: viewer.send(wire.Ack(message.id)))
+
+    def _require_control(self, viewer: Viewer, seq: int) -> None:
+        """The position is the one that was meant, the game goes on, and the viewer has the decision."""
+        self._journal.expect_sound()
+        if self.position.status == WAITING:
+            raise RequestRejected("error-waiting")
+        if seq != self.position.seq:
+            raise RequestRejected("error-old-position")
+        if self.position.status != RUNNING:
+            raise RequestRejected("error-over")
+        self.audience.require_control(viewer, self.position.player)
+
+    async def command(self, viewer: Viewer, message: wire.Command) -> None:
+        def command(position: Position) -> Change | None:
+            return commands.COMMANDS[message.command](position, viewer, message)
+
+        async with self._journal.lock:
+            await self._journal.change(message.id, command, lambda: viewer.send(wire.Ack(message.id)))
+
+    async def change(self, command: Command) -> None:
+        """A command that does not come by a socket."""
+        async with self._journal.lock:
+            await self._journal.change("", command, lambda: None)
+
+    async def say(self, viewer: Viewer, message: wire.Say) -> None:
+        async def write(storage: Storage) -> StoredChat:
+            text = one_line(message.text)
+            if not 0 < len(text) <= MAX_SAID:
+                raise RequestRejected("error-chat", {"n": MAX_SAID})
+            self._slow_down(viewer)
+            name = self.position.seats[message.seat].name
+            return await storage.say(self.id, message.seat, name, text, message.id)
+
+        async with self._journal.lock:
+            commands.require_seat(viewer, message.seat)
+            await self._journal.chat(message.id, write, lambda: viewer.send(wire.Ack(message.id)))
+
+    async def react(self, viewer: Viewer, message: wire.React) -> None:
+        async def write(storage: Storage) -> StoredChat:
+            if message.emoji not in wire.REACTIONS or not 0 < message.n < MAX_MESSAGES:
+                raise RequestRejected("error-reaction")
+            self._slow_down(viewer)
+            found = await storage.react(self.id, message.n, message.seat, message.emoji)
+            if found is None:
+                raise RequestRejected("error-reaction")
+            return found
+
+        async with self._journal.lock:
+            commands.require_seat(viewer, message.seat)
+            await self._journal.chat(message.id, write, lambda: viewer.send(wire.Ack(message.id)))
+
+    def _slow_down(self, viewer: Viewer) -> None:
+        if self._chatting.setdefault(viewer.browser, Bucket(*CHAT_PACE)).take():
+            raise RequestRejected("error-chat-fast")
+
+    # What the server does about it
+
+    async def resync_if_stale(self) -> None:
+        async with self._journal.lock:
+            await self._journal.resync_if_stale()
+
+    async def catch_up(self) -> None:
+        async with self._journal.lock:
+            await self._journal.catch_up()
+
+    async def catch_up_chat(self) -> None:
+        async with self._journal.lock:
+            await self._journal.catch_up_chat()
+
+    async def announce(self) -> None:
+        """Tell the other processes who is here, if anybody is."""
+        if self.audience.viewers:
+            await self._journal.announce()
+
+    async def delete(self, storage: Storage, browser: str) -> None:
+        """The host's right."""
+        async with self._journal.lock:
+            if not self.audience.holders.hosts(browser):
+                raise RequestRejected("error-not-host")
+            if not await storage.delete(self.id):
+                raise RequestRejected("error-table")
+            self._journal.delete()
+
+    def _overtaken(self, overtaken: bool) -> None:
+        if overtaken or not self._bots.leased:
+            self._bots.cancel()
+        self._bots.wake()
+
+    def lease(self) -> None:
+        """This process plays the bots from now on."""
+        self._bots.lease()
+        self._bots.wake()
+
+    def wake_bots(self) -> None:
+        self._bots.wake()
+
+    async def stop(self) -> None:
+        """The server ends."""
+        self.audience.closing = True
+        await self._bots.stop()
