@@ -2,8 +2,8 @@
 
 Hostile messages of every kind, at tables where the abuser holds nothing and at tables where he holds a seat
 but never does what he may, in four equal rounds. Then: every table's rows and records are what they were, its
-owner's socket stayed open, nothing was seen through another's eyes, the server wrote of no fault, its memory
-does not grow from round to round, and it still plays a whole game. `--http` adds Schemathesis.
+owner's socket stayed open, nothing was seen by another's perspective, the server wrote of no fault, its
+memory does not grow from round to round, and it still plays a whole game. `--http` adds Schemathesis.
 """
 
 from __future__ import annotations
@@ -233,7 +233,7 @@ def wrong_types(abuser: Abuser, target: Target) -> Frame:
             del message[name]
         else:
             message[name] = abuser.rng.choice(wrong)
-    if "seq" in message:  # so that nothing can happen, whatever is let through
+    if "seq" in message:  # so that nothing can come of it, whatever is let through
         message["seq"] = message["seq"] if message["seq"] in wrong else a_number(abuser) + 10**6
     if message["type"] == "command" or message.get("seat") == target.mine:
         message["seat"] = 77 if isinstance(message.get("seat"), int) else message.get("seat", 77)
@@ -302,7 +302,7 @@ def replayed(abuser: Abuser, target: Target) -> Frame:
     return text({"id": id, **abuser.rng.choice(others)}, ack=id)
 
 
-def foreign_eyes(abuser: Abuser, target: Target) -> Frame:
+def foreign_perspective(abuser: Abuser, target: Target) -> Frame:
     return text({"type": "look", "seat": abuser.rng.choice([0, 1, 2, 3, -1, -2, 5, 2**40, None])})
 
 
@@ -400,7 +400,16 @@ def half_a_frame(abuser: Abuser, target: Target) -> Frame:
 MAKERS: Sequence[Maker] = (
     *(noise, gibberish, deep, numbers, wrong_types, wrong_types, wrong_types, unknown, cut, doubled),
     *(wrong_seq, wrong_seq, foreign_turn, foreign_turn, bad_notation, foreign_undo, replayed, replayed),
-    *(foreign_eyes, no_such_past, no_right, no_right, hint_for_another, said_for_another, hello_again, ping),
+    *(
+        foreign_perspective,
+        no_such_past,
+        no_right,
+        no_right,
+        hint_for_another,
+        said_for_another,
+        hello_again,
+        ping,
+    ),
 )
 LAST: Sequence[Maker] = (too_large, bad_utf8, bad_frames, half_a_frame)
 
@@ -558,7 +567,7 @@ class Listener:
                 number for number, one in enumerate(message.get("table", {}).get("seats", [])) if one["mine"]
             ]
             if seat not in (None, self.mine) or held not in ([], [self.mine]):
-                fault = "seen through another's eyes"
+                fault = "seen by another's perspective"
             elif not self.target.watched:
                 fault = "seen without leave"
             elif message.get("table", {}).get("invite"):

@@ -160,7 +160,7 @@ class Page:
         """The last `view` or `ev`; empty where there is no position to see."""
         self.log: list[Message] = []
         self.status = ""
-        self.eyes: int | None = None
+        self.perspective: int | None = None
         """The seat asked for with `look`, as long as the server keeps them open."""
         self.sent: list[Sent] = []
         self.open = asyncio.Event()
@@ -184,7 +184,7 @@ class Page:
         player, seat = (self.view["player"], self.view["seat"]) if self.last else (None, None)
         return (
             f"browser {self.browser.number}: {self.status} at {self.seq}, {player} decides, "
-            f"looks through {seat}, asked for {self.eyes}, holds {self.held}, "
+            f"looks through {seat}, asked for {self.perspective}, holds {self.held}, "
             f"connected {self.connects} times, {'open' if self.open.is_set() else 'not open'}, "
             f"unanswered {list(self._unanswered.values())}"
         )
@@ -254,13 +254,13 @@ class Page:
         await self.until(lambda: self.shown > shown)
 
     async def look(self, seat: int | None) -> None:
-        """Ask for the eyes of a seat, and wait until the server shows what they see, or refuses."""
-        self.eyes = seat
+        """Ask for the perspective of a seat, and wait until the server shows it, or refuses."""
+        self.perspective = seat
         await self._send({"type": "look", "seat": seat})
-        await self.until(lambda: self.eyes != seat or self.view["seat"] == seat)
+        await self.until(lambda: self.perspective != seat or self.view["seat"] == seat)
 
     async def my_turn(self) -> bool:
-        """Wait until there is something to choose, looking first where the eyes that decide are closed.
+        """Wait until there is something to choose, looking first where what the seat sees is covered.
 
         False when the game is over.
         """
@@ -367,13 +367,13 @@ class Page:
         elif message.get("id") in self._unanswered:
             self._unanswered.pop(message["id"]).answer = message
         elif type == "nack" and message["key"] == "error-look":
-            self.eyes = None
+            self.perspective = None
         if "table" in message:
             self.table, self.status = message["table"], message["table"]["status"]
         if "view" in message and type != "past":
             seat = message["view"]["seat"]
-            if self._seen == self.eyes != seat:
-                self.eyes = None  # the server has closed them
+            if self._seen == self.perspective != seat:
+                self.perspective = None  # the server has covered it
             self._seen = seat
         if type in ("view", "ev", "table"):
             self.shown += 1
@@ -384,8 +384,8 @@ class Page:
     async def _resume(self) -> None:
         """The server is there again: look as before, and send again what it has not answered."""
         self.open.set()
-        if self.eyes is not None:
-            await self._send({"type": "look", "seat": self.eyes})
+        if self.perspective is not None:
+            await self._send({"type": "look", "seat": self.perspective})
         for sent in list(self._unanswered.values()):
             await self._pass_on(sent)
 

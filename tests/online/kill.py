@@ -343,7 +343,7 @@ async def page_faults(page: Page, end: ts.State) -> list[str]:
     if view != msgspec.json.decode(msgspec.json.encode(end.view(view["seat"]))):
         faults.append(f"a page of browser {page.browser.number} shows another end")
     await page.hello()
-    await page.look(view["seat"])  # a socket that was opened meanwhile has eyes of its own
+    await page.look(view["seat"])  # a socket that was opened meanwhile has a perspective of its own
     for what, before, now in (("view", view, page.view), ("log", log, page.log)):
         if now != before:
             faults.append(

@@ -4,9 +4,9 @@ Whole games of Keyflower over real sockets: people on browsers of their own, som
 second device, a spectator. Everybody also tries to see, to ask and to do what is not theirs. Every byte that
 the server sends is kept; when a game is over, its true course is known, and
 
-- every message must be, byte for byte, what the position of that moment shows to the eyes it was sent to,
-  and these eyes must be of a seat that the browser holds;
-- it must be the same when everything hidden from these eyes is dealt anew (`truth.py`);
+- every message must be, byte for byte, what the position of that moment shows to the perspective it was
+  sent to, which must be that of a seat that the browser holds;
+- it must be the same when everything hidden from it is dealt anew (`truth.py`);
 - no message holds a cookie, a personal link or, but for the host, an invite.
 """
 
@@ -141,7 +141,7 @@ class Playing:
             for other in range(self.players):
                 if other not in visitor.held:
                     await page.send(type="look", seat=other)
-                    self.counts["refused: eyes of others"] += 1
+                    self.counts["refused: perspectives of others"] += 1
             if seat not in visitor.held:
                 await self._meddle(visitor, seat, seq)
             await self._ask_http(visitor, seq)
@@ -183,14 +183,14 @@ class Playing:
         browser, table = visitor.page.browser, f"/api/tables/{self.id}"
         may_see = self.watch or bool(visitor.held)
         others = [seat for seat in range(self.players) if seat not in visitor.held]
-        for eyes in (None, *visitor.held, *self.rng.sample(others, min(1, len(others)))):
-            query = {} if eyes is None else {"seat": eyes + 1}
+        for perspective in (None, *visitor.held, *self.rng.sample(others, min(1, len(others)))):
+            query = {} if perspective is None else {"seat": perspective + 1}
             answer = await browser.ask("GET", f"{table}/record", params=query)
             visitor.heard_http.append(answer.text)
-            if may_see and (eyes is None or eyes in visitor.held):
-                visitor.records.append((seq, eyes, answer.text))
+            if may_see and (perspective is None or perspective in visitor.held):
+                visitor.records.append((seq, perspective, answer.text))
             elif not answer.is_client_error:
-                raise Leak(f"{visitor.held} got the record of {eyes}: {answer.text}")
+                raise Leak(f"{visitor.held} got the record of {perspective}: {answer.text}")
             else:
                 self.counts["refused: record"] += 1
         asked = [("GET", "/api/mine"), ("GET", "/api/tables")]
@@ -204,7 +204,7 @@ class Playing:
                 raise Leak(f"{visitor.held}: {method} {path}: {answer.status_code} {answer.text}")
 
     async def _try_own(self, decider: Visitor, seat: int, seq: int) -> None:
-        """What the seat itself may ask: an impossible line, a hint, and other eyes at a shared screen."""
+        """What the seat itself may ask: an impossible line, a hint, other perspectives at a shared screen."""
         page = decider.page
         legal = {choice["action"] for choice in page.choices}
         for action in set(self.rng.sample(self.known, min(5, len(self.known)))) - legal:

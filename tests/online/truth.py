@@ -45,17 +45,17 @@ class Step:
     after: ts.State
     _told: dict[Perspective, wire.LogEntry] = field(default_factory=dict)
 
-    def told(self, eyes: Perspective) -> wire.LogEntry:
-        if eyes not in self._told:
-            events = GAME.describe(self.before, self.action, self.after, eyes)
-            self._told[eyes] = wire.LogEntry(
+    def told(self, perspective: Perspective) -> wire.LogEntry:
+        if perspective not in self._told:
+            events = GAME.describe(self.before, self.action, self.after, perspective)
+            self._told[perspective] = wire.LogEntry(
                 self.before.player, self.before.active, self.before.round, events
             )
-        return self._told[eyes]
+        return self._told[perspective]
 
 
-def told(steps: Sequence[Step], eyes: Perspective) -> list[wire.LogEntry]:
-    return [line for step in steps if (line := step.told(eyes)).events]
+def told(steps: Sequence[Step], perspective: Perspective) -> list[wire.LogEntry]:
+    return [line for step in steps if (line := step.told(perspective)).events]
 
 
 @dataclass
@@ -109,7 +109,7 @@ class Visitor:
     """Over the socket."""
     heard_http: list[str] = field(default_factory=list)
     records: list[tuple[int, Perspective, str]] = field(default_factory=list)
-    """Exports while the game went on: at which seq, for whose eyes, the text."""
+    """Exports while the game went on: at which seq, for which perspective, the text."""
     nacks: dict[str, wire.Nack] = field(default_factory=dict)
     """What was refused by id, and how it must have been."""
     tries: dict[str, int] = field(default_factory=dict)
@@ -147,15 +147,19 @@ class Truth:
 
     # What a position shows
 
-    def choices(self, at: Position, eyes: Perspective) -> list[ts.Choice]:
-        return at.state.choices(eyes) if eyes is not None and eyes == at.state.player else []
+    def choices(self, at: Position, perspective: Perspective) -> list[ts.Choice]:
+        return (
+            at.state.choices(perspective)
+            if perspective is not None and perspective == at.state.player
+            else []
+        )
 
-    def undo(self, at: Position, eyes: Perspective) -> wire.Undoable:
+    def undo(self, at: Position, perspective: Perspective) -> wire.Undoable:
         if at.state.player == ts.OVER:
             return wire.Undoable(0, "undo-over")
         if not at.trail:
             return wire.Undoable(0, "undo-nothing")
-        if eyes is None or eyes != at.state.player or self._is_bot(at.trail[-1].before.player):
+        if perspective is None or perspective != at.state.player or self._is_bot(at.trail[-1].before.player):
             return wire.Undoable(0, "undo-turn")
         for count, step in enumerate(reversed(at.trail), start=1):
             player = step.before.player
@@ -163,7 +167,7 @@ class Truth:
                 return wire.Undoable(0, "keyflower-undo-chance")
             if GAME.text(step.action) == "end":
                 return wire.Undoable(0, "undo-turn")
-            if player != eyes:
+            if player != perspective:
                 return wire.Undoable(0, "undo-other")
             if GAME.reveals(step.before, step.action):
                 return wire.Undoable(0, "undo-hidden")
@@ -174,36 +178,42 @@ class Truth:
     def _is_bot(self, player: int) -> bool:
         return player >= 0 and bool(self.setup.seats[player].bot)
 
-    def ev(self, at: Position, eyes: Perspective) -> bytes:
-        if (at.seq, eyes) not in self._evs:
-            view, choices, lines = at.state.view(eyes), self.choices(at, eyes), told(at.played, eyes)
-            self._check_twin(at, eyes, encode((view, choices)), lines)
-            self._evs[at.seq, eyes] = encode(
+    def ev(self, at: Position, perspective: Perspective) -> bytes:
+        if (at.seq, perspective) not in self._evs:
+            view, choices, lines = (
+                at.state.view(perspective),
+                self.choices(at, perspective),
+                told(at.played, perspective),
+            )
+            self._check_twin(at, perspective, encode((view, choices)), lines)
+            self._evs[at.seq, perspective] = encode(
                 wire.Ev(
                     seq=at.seq,
                     entries=lines,
-                    taken_back=len(told(at.taken_back, eyes)),
+                    taken_back=len(told(at.taken_back, perspective)),
                     view=view,  # type: ignore[arg-type]
                     choices=choices,
-                    undo=self.undo(at, eyes),
+                    undo=self.undo(at, perspective),
                     actions=len(at.trail),
                     status=cast(wire.Status, at.status),
                     resigned=-1,
                     clock=None,
                 )
             )
-        return self._evs[at.seq, eyes]
+        return self._evs[at.seq, perspective]
 
     # The same with other secrets
 
-    def _check_twin(self, at: Position, eyes: Perspective, shown: bytes, lines: list[wire.LogEntry]) -> None:
-        """Deal anew what is hidden before the event, and let the same happen: the same must be told."""
+    def _check_twin(
+        self, at: Position, perspective: Perspective, shown: bytes, lines: list[wire.LogEntry]
+    ) -> None:
+        """Deal anew what is hidden before the event, and play the same: the same must be told."""
         if at.state.player == ts.OVER:
             return
         for _ in range(DEALT if at.played else 0):
             twin = at.played[0].before.copy()
-            twin.redeal(seat_of(eyes), self.rng)
-            steps = self._follow(twin, at.played, eyes)
+            twin.redeal(seat_of(perspective), self.rng)
+            steps = self._follow(twin, at.played, perspective)
             if steps is None:
                 continue
             self.counts["messages made from a twin"] += 1
@@ -212,27 +222,27 @@ class Truth:
             if any(TITLE.opens(step.before, step.after) for step in at.played):
                 self.counts["of them where secrets are laid open"] += 1
                 break  # now it may be seen
-            if encode(told(steps, eyes)) != encode(lines):
-                raise Leak(f"{eyes} is told of what is hidden, at {at.seq}")
-            self._same(at, eyes, steps[-1].after, shown)
+            if encode(told(steps, perspective)) != encode(lines):
+                raise Leak(f"{perspective} is told of what is hidden, at {at.seq}")
+            self._same(at, perspective, steps[-1].after, shown)
             return
         else:
             self.counts["where only the position was dealt anew"] += 1
         twin = at.state.copy()
-        twin.redeal(seat_of(eyes), self.rng)
-        self._same(at, eyes, twin, shown)
+        twin.redeal(seat_of(perspective), self.rng)
+        self._same(at, perspective, twin, shown)
 
-    def _same(self, at: Position, eyes: Perspective, twin: ts.State, shown: bytes) -> None:
-        choices = twin.choices(eyes) if eyes is not None and eyes == twin.player else []
-        if encode((twin.view(eyes), choices)) != shown:
-            raise Leak(f"{eyes} sees what is hidden, at {at.seq}")
+    def _same(self, at: Position, perspective: Perspective, twin: ts.State, shown: bytes) -> None:
+        choices = twin.choices(perspective) if perspective is not None and perspective == twin.player else []
+        if encode((twin.view(perspective), choices)) != shown:
+            raise Leak(f"{perspective} sees what is hidden, at {at.seq}")
 
-    def _follow(self, state: ts.State, played: Sequence[Step], eyes: Perspective) -> list[Step] | None:
-        """Play the same on a twin; what the eyes do not see, it draws and chooses by itself."""
+    def _follow(self, state: ts.State, played: Sequence[Step], perspective: Perspective) -> list[Step] | None:
+        """Play the same on a twin; what the perspective does not see, it draws and chooses by itself."""
         steps = []
         for step in played:
             action = step.action
-            if GAME.conceals(step.before, action, eyes):
+            if GAME.conceals(step.before, action, perspective):
                 legal = state.legal()
                 action = uniform(legal, self.rng) if state.player >= 0 else state.sample(self.rng)
             elif state.why_not(action) is not None:
@@ -248,64 +258,66 @@ class Truth:
     def check(self, visitor: Visitor) -> None:
         """Everything one page was sent, in its order."""
         at: Position | None = None
-        eyes: Perspective = None
+        perspective: Perspective = None
         for text in visitor.heard:
             raw = text.encode()
             peek = msgspec.json.decode(raw, type=Peek)
             self.counts[f"messages: {peek.type}"] += 1
             self.counts["bytes"] += len(raw)
             if isinstance(peek.view, PeekView):
-                eyes = peek.view.seat
+                perspective = peek.view.seat
             if peek.type == "ev":
                 at = self.positions[peek.seq]
-                self._check_eyes(visitor, at, eyes, event=True)
-                expected = self.ev(at, eyes)
+                self._check_perspective(visitor, at, perspective, event=True)
+                expected = self.ev(at, perspective)
             elif peek.type == "view":
                 at = self.positions[peek.seq]
-                self._check_eyes(visitor, at, eyes)
-                expected = self._view(visitor, at, eyes, raw)
+                self._check_perspective(visitor, at, perspective)
+                expected = self._view(visitor, at, perspective, raw)
             elif peek.type == "past":
                 assert at is not None
-                self._check_eyes(visitor, at, eyes)
-                expected = self._past(at, eyes, raw)
+                self._check_perspective(visitor, at, perspective)
+                expected = self._past(at, perspective, raw)
             else:
                 expected = self._other(visitor, at, peek, raw)
             if raw != expected:
                 raise Leak(f"{visitor.held}: {text[:3000]}\nis not\n{expected.decode()[:3000]}")
-        for seq, eyes, text in visitor.records:
+        for seq, perspective, text in visitor.records:
             self.counts["records"] += 1
-            if text != self._record_seen(self.positions[seq], eyes):
-                raise Leak(f"{visitor.held}: the record of {eyes} at {seq}:\n{text}")
+            if text != self._record_seen(self.positions[seq], perspective):
+                raise Leak(f"{visitor.held}: the record of {perspective} at {seq}:\n{text}")
 
-    def _check_eyes(self, visitor: Visitor, at: Position, eyes: Perspective, event: bool = False) -> None:
-        """Only the eyes of a held seat; and at a shared screen only of the one that decides."""
+    def _check_perspective(
+        self, visitor: Visitor, at: Position, perspective: Perspective, event: bool = False
+    ) -> None:
+        """Only the perspective of a held seat; and at a shared screen only of the one that decides."""
         if at.state.player == ts.OVER:
             return
-        if eyes is not None and eyes not in visitor.held:
-            raise Leak(f"{visitor.held} looks through {eyes} at {at.seq}")
+        if perspective is not None and perspective not in visitor.held:
+            raise Leak(f"{visitor.held} looks through {perspective} at {at.seq}")
         if not visitor.held and not self.setup.watch:
             raise Leak(f"a stranger looks on at {at.seq}")
         if (
             event
             and len(visitor.held) > 1
             and at.state.player in visitor.held
-            and eyes not in (None, at.state.player)
+            and perspective not in (None, at.state.player)
         ):
-            raise Leak(f"{eyes} still looks at {at.seq}, where {at.state.player} decides")
+            raise Leak(f"{perspective} still looks at {at.seq}, where {at.state.player} decides")
 
-    def _view(self, visitor: Visitor, at: Position, eyes: Perspective, raw: bytes) -> bytes:
+    def _view(self, visitor: Visitor, at: Position, perspective: Perspective, raw: bytes) -> bytes:
         sent = msgspec.json.decode(raw, type=wire.ViewMessage)
         for line in sent.chat:
             self._check_chat(line)
-        self.ev(at, eyes)  # with its twin
+        self.ev(at, perspective)  # with its twin
         return encode(
             wire.ViewMessage(
                 seq=at.seq,
                 table=self._table(visitor, sent.table, at.status),
-                view=at.state.view(eyes),  # type: ignore[arg-type]
-                choices=self.choices(at, eyes),
-                undo=self.undo(at, eyes),
-                log=told(at.trail, eyes),
+                view=at.state.view(perspective),  # type: ignore[arg-type]
+                choices=self.choices(at, perspective),
+                undo=self.undo(at, perspective),
+                log=told(at.trail, perspective),
                 actions=len(at.trail),
                 clock=None,
                 chat=sent.chat,
@@ -333,18 +345,18 @@ class Truth:
             invite=self.invite if visitor.host and vacant else "",
         )
 
-    def _past(self, at: Position, eyes: Perspective, raw: bytes) -> bytes:
+    def _past(self, at: Position, perspective: Perspective, raw: bytes) -> bytes:
         sent = msgspec.json.decode(raw, type=wire.Past)
         trail = at.trail[: sent.seq]
         state = at.trail[sent.seq].before if sent.seq < len(at.trail) else at.state
-        view = state.view(eyes)
+        view = state.view(perspective)
         if state.player != ts.OVER:
             twin = state.copy()
-            twin.redeal(seat_of(eyes), self.rng)
-            if encode(twin.view(eyes)) != encode(view):
-                raise Leak(f"{eyes} sees what was hidden after {sent.seq} actions")
-        lines = told(trail[-1:], eyes)
-        return encode(wire.Past(sent.id, sent.seq, view, lines, len(told(trail, eyes))))  # type: ignore[arg-type]
+            twin.redeal(seat_of(perspective), self.rng)
+            if encode(twin.view(perspective)) != encode(view):
+                raise Leak(f"{perspective} sees what was hidden after {sent.seq} actions")
+        lines = told(trail[-1:], perspective)
+        return encode(wire.Past(sent.id, sent.seq, view, lines, len(told(trail, perspective))))  # type: ignore[arg-type]
 
     def _other(self, visitor: Visitor, at: Position | None, peek: Peek, raw: bytes) -> bytes:
         if peek.type == "table":
@@ -408,10 +420,10 @@ class Truth:
             raise Leak(f"the violation of {action} at {at.seq} depends on what is hidden")
         return encode(nack(id, IllegalAction(why, action)))
 
-    def _record_seen(self, at: Position, eyes: Perspective) -> str:
+    def _record_seen(self, at: Position, perspective: Perspective) -> str:
         record = ts.Record(GAME, self.setup.options, [seat.name for seat in self.setup.seats])
         record.actions = [step.action for step in at.trail]
-        return record.text_seen(eyes)
+        return record.text_seen(perspective)
 
 
 def check_secrets(visitor: Visitor, secrets: Sequence[str]) -> None:

@@ -1,4 +1,4 @@
-"""Bots and hints, and what happens when a bot's process dies, hangs, or is not waited for any more."""
+"""Bots and hints, and what comes of it when a bot's process dies, hangs, or is not waited for any more."""
 
 from __future__ import annotations
 

@@ -137,8 +137,8 @@ def test_ended_records_are_there_to_look_at(site: Site) -> None:
         assert site.http.get(f"/api/tables/{table}/review").status_code == 200
 
 
-def test_hot_seat_eyes(site: Site) -> None:
-    """Until the page says whose eyes, it sees through those of the person who decides."""
+def test_hot_seat_perspective(site: Site) -> None:
+    """Until the page chooses a perspective, it has that of the person who decides."""
     table = site.new("", "", "random")
     with site.sit(table) as browser:
         assert browser.view["seat"] == 0

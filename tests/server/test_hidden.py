@@ -1,4 +1,4 @@
-"""Hidden pieces: whose eyes a screen has, who may act behind them, and what nobody else is ever sent."""
+"""Hidden pieces: which perspective a screen has, who may act by it, and what nobody else is ever sent."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_nobody_looks_until_somebody_says_so(site: Site) -> None:
         assert browser.look(seat)["view"]["seat"] == seat
         assert browser.choices
         assert browser.hello()["view"]["seat"] == seat
-        with site.sit(browser.table) as second:  # another socket has eyes of its own
+        with site.sit(browser.table) as second:  # another socket has a perspective of its own
             assert second.view["seat"] is None
         assert browser.look(None)["view"]["seat"] is None
         assert browser.choices == []
@@ -56,7 +56,7 @@ def test_one_person_looks_all_the_time(site: Site) -> None:
             browser.step(rng)
 
 
-def test_the_eyes_close_when_another_person_decides(site: Site) -> None:
+def test_the_screen_is_covered_when_another_person_decides(site: Site) -> None:
     with site.sit(site.new("", "", game=GAME)) as browser:
         rng = ts.Rng(5)
         for _ in range(6):
@@ -69,7 +69,7 @@ def test_the_eyes_close_when_another_person_decides(site: Site) -> None:
             assert browser.view["seat"] is None
 
 
-def test_eyes_stay_open_while_bots_think(site: Site) -> None:
+def test_the_screen_stays_open_while_bots_think(site: Site) -> None:
     with site.sit(site.new("", "random", "", "random", game=GAME)) as browser:
         rng = ts.Rng(5)
         kept = 0
@@ -87,7 +87,7 @@ def test_eyes_stay_open_while_bots_think(site: Site) -> None:
 
 
 def refused(browser: Browser, seat: int) -> None:
-    """Neither a line nor an undo nor a hint without the eyes of the seat."""
+    """Neither a line nor an undo nor a hint without the perspective of the seat."""
     before = browser.last["seq"]
     action = {"seq": browser.seq, "actions": [0], "text": ""}
     for message in (
@@ -101,8 +101,8 @@ def refused(browser: Browser, seat: int) -> None:
     assert browser.hello()["seq"] == before
 
 
-def test_only_the_eyes_that_decide_may_act(site: Site) -> None:
-    """There is no way to name a seat in a line; the seat whose eyes are used must be the one that decides."""
+def test_only_the_perspective_that_decides_may_act(site: Site) -> None:
+    """There is no way to name a seat in a line; the seat whose perspective is used must decide."""
     with site.sit(site.new("", "", game=GAME)) as browser:
         seat = browser.view["player"]
         refused(browser, seat)
@@ -158,7 +158,7 @@ def test_after_the_end_everything_is_open(site: Site) -> None:
         review = site.http.get(f"/api/tables/{table}/review").json()
         assert review["places"] == record.state().places()
         position = len(record.actions) // 2
-        for seat in (0, 1, 2, None):  # a bot's eyes too
+        for seat in (0, 1, 2, None):  # a bot's perspective too
             assert browser.look(seat)["view"]["seat"] == seat
             past = browser.answer(type="at", seq=position)["view"]
             assert past["seat"] == seat

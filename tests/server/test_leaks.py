@@ -155,7 +155,7 @@ def test_secrets_change_no_byte(site: Site, monkeypatch: pytest.MonkeyPatch, see
 
 
 def test_the_test_can_tell() -> None:
-    """Through the eyes of the seat itself the two games do differ."""
+    """By the perspective of the seat itself the two games do differ."""
     first, second = Twins(1).states
     assert first.view(OWN) == second.view(OWN)
     assert first.view(None) == second.view(None)

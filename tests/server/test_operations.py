@@ -10,7 +10,7 @@ import socket as sockets
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -44,8 +44,12 @@ class Host:
 
     def children(self) -> list[psutil.Process]:
         """Its processes that serve or think, without Python's own."""
-        found = psutil.Process(self.process.pid).children(recursive=True)
-        return [child for child in found if "spawn_main" in " ".join(child.cmdline())]
+        found: list[psutil.Process] = []
+        for child in psutil.Process(self.process.pid).children(recursive=True):
+            with suppress(psutil.NoSuchProcess):  # it may end just now
+                if "spawn_main" in " ".join(child.cmdline()):
+                    found.append(child)
+        return found
 
     def new(self, *seats: dict[str, str]) -> str:
         answer = self.http.post("/api/tables", json={"game": "ages", "seats": list(seats)})
@@ -189,6 +193,7 @@ def test_a_killed_process_is_replaced(tmp_path: Path, postgres: PostgresForTests
         assert host.counted() == len(watching)
 
         first.kill()
+        psutil.wait_procs([first], WAIT_S)
         gone = [socket for socket in watching if is_cut(socket)]
         assert gone
         assert len(gone) < len(watching)  # the other's go on

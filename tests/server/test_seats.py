@@ -104,10 +104,10 @@ def test_everyone_gets_the_position_when_the_last_seat_is_taken(site: Site) -> N
         with béla.sit(table) as second:
             assert second.status == "waiting"
             assert cili.join(table, 2, "Cili").status_code == 201
-            for browser, eyes in ((anna, 0), (second, 1), (stranger, None)):
-                assert browser.until("view")["view"]["seat"] == eyes
+            for browser, perspective in ((anna, 0), (second, 1), (stranger, None)):
+                assert browser.until("view")["view"]["seat"] == perspective
                 assert browser.status == "running"
-                assert bool(browser.choices) == (eyes == 0)
+                assert bool(browser.choices) == (perspective == 0)
             anna.say("roll")
             assert second.until("ev")["seq"] == stranger.until("ev")["seq"] == anna.seq
 
@@ -143,7 +143,7 @@ def test_a_browser_with_two_seats(site: Site) -> None:
             assert screen.look(wrong)["key"] == "error-look"
 
 
-def test_hidden_eyes_close_only_at_a_shared_screen(site: Site) -> None:
+def test_only_a_shared_screen_is_covered(site: Site) -> None:
     table = site.wait_for("anyone", "anyone", game="keyflower")
     béla = site.someone()
     for seat in (1, 2):

@@ -104,12 +104,9 @@ class Audience:
         return viewer.mine[0]
 
     def perspectives(self) -> set[Perspective]:
-        """Those that the viewers have, or get when another seat is to decide."""
-        found: set[Perspective] = set()
-        for viewer in self.viewers:
-            if self.sees(viewer):
-                found |= {None, *viewer.mine, self.perspective_of(viewer)}
-        return found
+        """Those that the viewers have, and a spectator's, which a screen gets when it is covered."""
+        seeing = [viewer for viewer in self.viewers if self.sees(viewer)]
+        return {None, *map(self.perspective_of, seeing)} if seeing else set()
 
     def look(self, viewer: Viewer, seat: int | None) -> None:
         allowed = viewer.mine
@@ -228,7 +225,7 @@ class Audience:
             else:
                 self.show(viewer)
 
-    def tell_event(self, outcome: Outcome, lost: dict[Perspective, int]) -> None:
+    def tell_event(self, outcome: Outcome) -> None:
         """Send `ev` to everyone who sees the game: one message for each perspective."""
         messages: dict[Perspective, str] = {}
         for viewer in self.viewers:
@@ -236,16 +233,16 @@ class Audience:
                 continue
             perspective = self.perspective_of(viewer)
             if perspective not in messages:
-                messages[perspective] = encode(self._event_message(outcome.kept, lost, perspective))
+                messages[perspective] = encode(self._event_message(outcome, perspective))
             viewer.send_text(messages[perspective])
 
-    def _event_message(self, kept: int, lost: dict[Perspective, int], perspective: Perspective) -> wire.Ev:
+    def _event_message(self, outcome: Outcome, perspective: Perspective) -> wire.Ev:
         position = self._position
         record, state = position.current()
         return wire.Ev(
             seq=position.seq,
-            entries=with_events(position.history.log(perspective)[kept:]),
-            taken_back=lost.get(perspective, 0),
+            entries=with_events(position.history.log(perspective)[outcome.kept :]),
+            taken_back=position.history.lost(perspective) if outcome.event.kind == "undo" else 0,
             view=view_of(state, perspective),
             choices=position.choices(perspective),
             undo=position.undoable(perspective),

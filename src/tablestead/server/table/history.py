@@ -54,14 +54,20 @@ class History:
         self._record = record
         self._logs: dict[Perspective, list[wire.LogEntry]] = {}
         self._trail: list[UndoStep] | None = None
+        self._lost: dict[Perspective, int] = {}
+
+    def _whose(self, perspective: Perspective) -> Perspective:
+        """Without hidden pieces everybody is told the same, and there is one log."""
+        return perspective if self._record.game.hidden else None
 
     def lacks(self, perspectives: Collection[Perspective]) -> bool:
         """Whether the record has to be replayed for these perspectives."""
-        return self._trail is None or any(one not in self._logs for one in perspectives)
+        return self._trail is None or any(self._whose(one) not in self._logs for one in perspectives)
 
     def make(self, perspectives: Collection[Perspective]) -> None:
         """Make what is missing for these perspectives, by one replay."""
-        logs: dict[Perspective, list[wire.LogEntry]] = {p: [] for p in perspectives if p not in self._logs}
+        missing = {self._whose(one) for one in perspectives} - self._logs.keys()
+        logs: dict[Perspective, list[wire.LogEntry]] = {one: [] for one in missing}
         trail: list[UndoStep] = []
         state = self._record.start()
         for action in self._record.actions:
@@ -80,14 +86,17 @@ class History:
             if self._trail is not None:
                 self._trail.append(undo_step(before, action))
 
-    def take_back(self, kept: int) -> dict[Perspective, int]:
-        """Only the first `kept` actions count any more; gives how many entries each log loses by it."""
-        lost = {perspective: len(with_events(log[kept:])) for perspective, log in self._logs.items()}
+    def take_back(self, kept: int) -> None:
+        """Only the first `kept` actions count any more."""
+        self._lost = {whose: len(with_events(log[kept:])) for whose, log in self._logs.items()}
         for log in self._logs.values():
             del log[kept:]
         if self._trail is not None:
             del self._trail[kept:]
-        return lost
+
+    def lost(self, perspective: Perspective) -> int:
+        """How many entries its log lost by the last undo."""
+        return self._lost.get(self._whose(perspective), 0)
 
     def forget(self) -> None:
         """Nobody looks: what is asked for again is made again."""
@@ -96,9 +105,10 @@ class History:
 
     def log(self, perspective: Perspective) -> list[wire.LogEntry]:
         """What this perspective was told of every action."""
-        if perspective not in self._logs:
-            self.make([perspective])
-        return self._logs[perspective]
+        whose = self._whose(perspective)
+        if whose not in self._logs:
+            self.make([whose])
+        return self._logs[whose]
 
     def undoable(self, state: State) -> tuple[int, str]:
         """How many actions one undo takes back from the position after them all; as `Record.undoable`."""

@@ -1,7 +1,7 @@
 """The only writer of a table: what people and bots do is stored first, then applied here and told.
 
-Moves, table commands and chat go one way: see what is stored if in doubt, try, and try again when another
-process was faster. What other processes stored comes in by `catch_up`.
+Moves, table commands and chat go one way: see what is stored if this may be stale, try, and try again when
+another process was faster. What other processes stored comes in by `catch_up`.
 """
 
 from __future__ import annotations
@@ -188,9 +188,9 @@ class Journal:
         if perspectives and history.lacks(perspectives):
             history.make(perspectives)
         self.remember(outcome.event.payload.get("id", ""))
-        lost = self._position.adopt(outcome)
+        self._position.adopt(outcome)
         self._audience.hide_from_shared_screens()
-        self._audience.tell_event(outcome, lost)
+        self._audience.tell_event(outcome)
 
     def expect_sound(self) -> None:
         if self.deleted:

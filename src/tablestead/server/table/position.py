@@ -316,15 +316,14 @@ class Position:
             bot_turn=after.player >= 0 and bool(self.seats[after.player].played_by),
         )
 
-    def adopt(self, outcome: Outcome) -> dict[Perspective, int]:
-        """Go on from what was stored, when the row was taken; gives how many entries each log lost."""
+    def adopt(self, outcome: Outcome) -> None:
+        """Go on from what was stored, when the row was taken."""
         record, _ = self.current()
         self.seq = outcome.event.seq
-        lost: dict[Perspective, int] = {}
         if outcome.kept < len(record.actions):
             del record.actions[outcome.kept :]
             del self.actors[outcome.kept :]
-            lost = self._history.take_back(outcome.kept)
+            self._history.take_back(outcome.kept)
         for before, action in zip(outcome.steps.states, outcome.steps.actions, strict=False):
             record.append(action)
             self.actors.append(before.player)
@@ -332,7 +331,6 @@ class Position:
         self.state = outcome.after
         self.status = self.row.status
         self._end_record(record)
-        return lost
 
 
 def row_changes(times: Times) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import tablestead as ts
@@ -105,7 +105,7 @@ class Table:
         """Of a long game that takes a while: in a thread, so that other tables go on. The lock is held."""
         if not self.audience.sees(viewer) or self.position.state is None:
             return
-        wanted: Collection[Perspective] = {None, *viewer.mine, self.audience.perspective_of(viewer)}
+        wanted: set[Perspective] = {None, self.audience.perspective_of(viewer)}
         history = self.position.history
         if history.lacks(wanted):
             await asyncio.to_thread(history.make, wanted)
