@@ -155,7 +155,7 @@ def test_two_who_want_the_same_seat(sites: list[Site]) -> None:
             assert sorted(len(person.mine()) for person in people) == [0, 1]
 
 
-def test_deeds_cross_over(sites: list[Site]) -> None:
+def test_commands_cross_over(sites: list[Site]) -> None:
     one, two = sites
     table, béla = seated(one, two)
     with one.sit(table) as anna, béla.sit(table) as second, two.someone().sit(table) as stranger:

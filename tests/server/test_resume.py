@@ -69,7 +69,7 @@ def test_a_line_that_was_taken_back_is_not_played_again(tmp_path: Path) -> None:
         assert lines(site, table)[-1].startswith("* roll")
 
 
-def test_seats_deeds_and_votes_survive(tmp_path: Path) -> None:
+def test_seats_commands_and_votes_survive(tmp_path: Path) -> None:
     path = tmp_path / "tables.sqlite3"
     with running(path) as site:
         table, [béla] = site.gather("Béla", watch=False)
@@ -219,7 +219,7 @@ def test_a_bot_moves_once_whatever_fails(
 
 
 @pytest.mark.parametrize("after", [False, True])
-def test_a_deed_is_done_once_whatever_fails(site: Site, faulty: Faulty, after: bool) -> None:
+def test_a_command_is_done_once_whatever_fails(site: Site, faulty: Faulty, after: bool) -> None:
     table, [béla] = site.gather("Béla")
     with site.sit(table) as anna, béla.sit(table) as second:
         faulty.fail("update", after=after)
