@@ -267,7 +267,7 @@ class Tables:
         await table.catch_up()
 
     async def delete(self, table_id: str, browser: str) -> None:
-        await (await self.get(table_id)).delete(self.storage, browser)
+        await (await self.get(table_id)).delete(browser)
         self._tables.pop(table_id, None)
 
     def visitor(self, table: Table, browser: str) -> Viewer:

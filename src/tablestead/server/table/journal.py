@@ -223,7 +223,7 @@ class Journal:
         stored = await self._storage.since(position.id, position.seq)
         self._stale = False
         if stored is None:
-            self.delete()
+            self._gone()
             return
         row, events, holders = stored
         if (row.seq, row.row_version) == (position.seq, position.row.row_version) and not events:
@@ -247,7 +247,7 @@ class Journal:
     async def _rebuild(self) -> None:
         whole = await self._storage.load(self._position.id)
         if whole is None:
-            self.delete()
+            self._gone()
             return
         row, events, holders = whole
         self._remember_all(events)
@@ -282,8 +282,14 @@ class Journal:
         except STORAGE_FAILED:
             log.warning("the other processes could not be told who is here")
 
-    def delete(self) -> None:
-        """The table is gone."""
+    async def delete(self) -> None:
+        """Delete the table for good."""
+        if not await self._storage.delete(self._position.id):
+            raise RequestRejected("error-table")
+        self._gone()
+
+    def _gone(self) -> None:
+        """The table is no longer stored."""
         self.deleted = True
         self._overtaken(True)
         self._audience.drop_all("error-table")

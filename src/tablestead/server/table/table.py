@@ -239,14 +239,12 @@ class Table:
         if self.audience.viewers:
             await self._journal.announce()
 
-    async def delete(self, storage: Storage, browser: str) -> None:
+    async def delete(self, browser: str) -> None:
         """The host's right."""
         async with self._journal.lock:
             if not self.audience.holders.hosts(browser):
                 raise RequestRejected("error-not-host")
-            if not await storage.delete(self.id):
-                raise RequestRejected("error-table")
-            self._journal.delete()
+            await self._journal.delete()
 
     def _overtaken(self, overtaken: bool) -> None:
         if overtaken or not self._bots.leased:
