@@ -200,7 +200,9 @@ def check_accessible(page: Page) -> None:
 
 def check_fits(page: Page) -> None:
     """Nothing makes the page scroll."""
-    width = page.evaluate("document.documentElement.scrollWidth - innerWidth")
-    height = page.evaluate("document.documentElement.scrollHeight - innerHeight")
+    width, height = page.evaluate(
+        "(({scrollWidth, scrollHeight}) => [scrollWidth - innerWidth, scrollHeight - innerHeight])"
+        "(document.documentElement)"
+    )
     assert width <= 0, f"the page is {width} px too wide"
     assert height <= 0, f"the page is {height} px too high"
