@@ -115,7 +115,10 @@ class _Run:
         state.apply(action)
         self.record.append(action)
         assert before.digest() != state.digest()
-        for event in self.game.describe(before, action, state, None):
+        told = self.game.describe(before, action, state, None)
+        for event in told:
             self.seen[f"event {event.key}"] += 1
+        if not self.game.hidden:  # one log serves all seats
+            assert self.game.describe(before, action, state, state.active) == told
         if self.twin is not None and not self.twin.follow(before, action, state):
             self.twin = None
