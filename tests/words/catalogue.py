@@ -230,7 +230,7 @@ FAMILIES: dict[str, list[str]] = {
     "keyflower-board-tiles-": list(keyflower.SEASON_IDS[keyflower.SPRING_SEASON :]),
     "keyflower-board-dock-": ["keep", "boat", "lay"],
     "keyflower-board-kind-": ["home", "village", "upgraded", "summer-boat", "boat", "turn-order", "winter"],
-    "keyflower-board-label-": ["road", "water", "plain"],
+    "keyflower-board-label-": ["road", "water", "plain", "effect", "basic", "upgraded"],
     "error-board-": board_faults(),
     "shell-game-": ts.game_ids(),
     "shell-bot-": sorted({name for game in ts.game_ids() for name in ts.bot_names(game)}),
