@@ -1,9 +1,12 @@
 # Everything here works on a fresh machine with Python 3.11 or newer.
 PYTHON ?= python3
 BIN := .venv/bin
+# A process works through neighbouring tests, which share servers, and helps the other when it is done.
+PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal
 .NOTPARALLEL:
 
-.PHONY: coverage lock play test lint format page bench soak clean setup types unit pure page-unit browser quick
+.PHONY: coverage lock play test checks lint format page bench soak clean setup types unit pure page-unit browser quick
+.PHONY: lint-python lint-page types-python types-page
 
 play:
 	$(PYTHON) play.py
@@ -11,15 +14,25 @@ play:
 setup:
 	$(PYTHON) play.py --check --dev
 
-page lint format types unit pure page-unit browser quick bench soak: setup
+page checks lint format types unit pure page-unit browser quick bench soak: setup
 
-test: lint types unit pure page-unit browser
+test: checks unit pure page-unit browser
 	@echo "All checks passed."
 
-lint:
+# Lint and types, those of Python beside those of the page: each keeps one core busy.
+checks:
+	@log=$$(mktemp); $(MAKE) lint-page types-page >$$log 2>&1 & page=$$!; \
+	$(MAKE) lint-python types-python; python=$$?; \
+	wait $$page; page=$$?; cat $$log; rm $$log; exit $$((python || page))
+
+lint: lint-python lint-page
+
+lint-python:
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	PYTHONPATH=src $(BIN)/python tools/check_cells.py
+
+lint-page:
 	$(PYTHON) play.py --npm run lint
 
 format:
@@ -27,17 +40,21 @@ format:
 	$(BIN)/ruff format .
 	$(PYTHON) play.py --npm run format
 
-types:
+types: types-python types-page
+
+types-python:
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/python tools/wire_types.py --check
 	PYTHONPATH=src $(BIN)/python tools/api_docs.py --check
+
+types-page:
 	$(PYTHON) play.py --npm run check
 
 # The installed package: compiled, if there is a C compiler.
 unit:
 	@if $(BIN)/python -c "import sys, tablestead.engine.game as g; sys.exit(g.__file__.endswith('.py'))"; then \
 	  echo "== tests, compiled"; \
-	  TABLESTEAD_EXPECT=compiled $(BIN)/python -m pytest tests --ignore tests/browser -n 2; \
+	  TABLESTEAD_EXPECT=compiled $(PYTEST) tests --ignore tests/browser; \
 	else \
 	  echo "== no C compiler here: the tests of the compiled package are skipped"; \
 	fi
@@ -46,9 +63,9 @@ unit:
 pure:
 	@echo "== tests, plain Python"
 	@if $(BIN)/python -c "import sys, tablestead.engine.game as g; sys.exit(g.__file__.endswith('.py'))"; then \
-	  PYTHONPATH=src TABLESTEAD_EXPECT=pure $(BIN)/python -m pytest tests/test_build.py tests/engine tests/games -n 2; \
+	  PYTHONPATH=src TABLESTEAD_EXPECT=pure $(PYTEST) tests/test_build.py tests/engine tests/games; \
 	else \
-	  PYTHONPATH=src TABLESTEAD_EXPECT=pure $(BIN)/python -m pytest tests --ignore tests/browser -n 2; \
+	  PYTHONPATH=src TABLESTEAD_EXPECT=pure $(PYTEST) tests --ignore tests/browser; \
 	fi
 
 page-unit:
@@ -70,17 +87,17 @@ endef
 
 browser:
 	@echo "== tests in the browser"
-	$(call with-chromium,$(BIN)/python -m pytest tests/browser -n 2 --dist worksteal)
+	$(call with-chromium,$(PYTEST) tests/browser)
 
 # Before a commit: lint, types, the engine, and the end of one game of each title in a browser.
-quick: lint types
-	$(BIN)/python -m pytest tests/engine -q -n 2
-	$(call with-chromium,$(BIN)/python -m pytest tests/browser -m quick -q -n 2)
+quick: checks
+	$(PYTEST) tests/engine -q
+	$(call with-chromium,$(PYTEST) tests/browser -m quick -q)
 
 # Lines and branches that the Python tests reach, on the plain sources.
 coverage: setup
 	@rm -f .coverage .coverage.*
-	-PYTHONPATH=src TABLESTEAD_EXPECT=pure $(BIN)/python -m coverage run -m pytest tests --ignore tests/browser -q -n 2
+	-PYTHONPATH=src TABLESTEAD_EXPECT=pure $(BIN)/python -m coverage run -m pytest tests --ignore tests/browser -q -n 2 --dist worksteal
 	$(BIN)/python -m coverage combine -q
 	$(BIN)/python -m coverage report
 

@@ -122,7 +122,7 @@ def at_terminal(
                 typed += 1
     finally:
         os.close(ours)
-        process.wait(10)
+        process.wait(60)
     text = output.decode()
     assert process.returncode == 0, text[-2000:]
     assert typed == len(lines)

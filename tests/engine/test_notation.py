@@ -194,10 +194,10 @@ def test_a_long_line_is_refused_quickly() -> None:
     """A megabyte of nonsense takes no longer than its words."""
     state = GAME.start()
     for line in ("zz " * 300_000, "roll " + "food " * 300_000, "reroll " * 300_000):
-        began = time.monotonic()
+        began = time.process_time()
         with pytest.raises(ts.TablesteadError):
             state.read(line)
-        assert time.monotonic() - began < 2
+        assert time.process_time() - began < 2  # of the processor: a busy machine changes nothing
 
 
 def test_a_word_that_is_none_is_named_before_a_rule() -> None:

@@ -32,7 +32,6 @@ from tests.online.servers import Database, Event, Server, database, serving
 
 PLAYERS, SPECTATORS = 8, 2
 """Browsers; each is at several tables."""
-LONGEST_THOUGHT_S = 0.05
 KILLED_WITHIN_S = 0.05
 """After a line was sent, when a kill is aimed."""
 AIMED = 0.7
@@ -65,6 +64,8 @@ class Plan:
     """Of milestones, which has no other bound."""
     calm_s: float = 1.0
     """The longest time between a restart and the next kill."""
+    thought_s: float = 0.05
+    """The longest time that a person thinks."""
 
 
 class Stuck(Exception):
@@ -241,7 +242,7 @@ class Run:
     async def _decide(self, page: Page, rng: random.Random) -> None:
         """Play a page's seats, at random, to the end."""
         while await page.my_turn():
-            await asyncio.sleep(rng.uniform(0, LONGEST_THOUGHT_S))
+            await asyncio.sleep(rng.uniform(0, self.plan.thought_s))
             if not page.choices:  # it has come back to another position
                 continue
             self._sender = page

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import re
 import socket
 import sqlite3
 import subprocess
 import sys
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -22,6 +23,8 @@ from tests.postgres import postgres_in
 
 START_S = 180.0
 POLL_S = 0.05
+PORTS = iter(range(12_000 + os.getpid() % 1_000 * 20, 32_768))
+"""Each is given once."""
 COMPLAINT = 40
 """Lines of a complaint that are told."""
 UNBORN = re.compile(
@@ -98,9 +101,12 @@ class Server:
 
 
 def free_port() -> int:
-    with closing(socket.socket()) as listening:
-        listening.bind(("127.0.0.1", 0))
-        return int(listening.getsockname()[1])
+    """It stays free while its server is down: systems hand out others, and another run begins elsewhere."""
+    for port in PORTS:
+        with closing(socket.socket()) as listening, suppress(OSError):
+            listening.bind(("127.0.0.1", port))
+            return port
+    raise AssertionError("no port is free")
 
 
 class Database(Protocol):

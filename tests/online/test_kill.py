@@ -12,7 +12,7 @@ from tests.online.driver import Message, Sent
 from tests.online.kill import Plan, journal_faults, kill_test, record_faults
 from tests.online.servers import Event
 
-SHORT = Plan(kills=4, tables=3, seats=2, turns=2, calm_s=0.3)
+SHORT = Plan(kills=4, tables=3, seats=2, turns=2, calm_s=0.3, thought_s=0.01)
 TITLE, FIRST, SECOND = "ages", 0, 1
 
 

@@ -23,7 +23,8 @@ from tablestead.server.seats import COOKIE
 from tablestead.server.serve import Server, configure, listen
 from tablestead.server.settings import Settings
 
-WAIT_S = 30.0
+WAIT_S = 120.0
+"""What takes longer is stuck, however busy the machine is."""
 SEED = 7
 Message = dict[str, Any]
 jars: defaultdict[str, CookieJar] = defaultdict(CookieJar)
@@ -150,6 +151,8 @@ class Browser:
             f"{site.address}/ws/tables/{table}",
             compression=None,
             max_size=None,
+            open_timeout=WAIT_S,
+            ping_interval=None,
             additional_headers={"Cookie": f"{COOKIE}={site.cookie}", **(headers or {})},
         )
         self.socket = self._open.enter_context(opening)

@@ -24,9 +24,8 @@ import tablestead as ts
 from tablestead.server import metrics
 from tablestead.server.logs import JsonLines, TextLines, short, worth_telling
 from tests.postgres import PostgresForTests
-from tests.server.client import running
+from tests.server.client import WAIT_S, running
 
-WAIT_S = 60.0
 SOURCES = str(Path(ts.__path__[0]).parent)
 posix = pytest.mark.skipif(sys.platform == "win32", reason="signals")
 
@@ -60,7 +59,11 @@ class Host:
         address = f"ws://127.0.0.1:{self.http.base_url.port}/ws/tables/{table}"
         cookie = self.http.cookies.get("tablestead")
         opening: Any = connect(
-            address, compression=None, additional_headers={"Cookie": f"tablestead={cookie}"}
+            address,
+            compression=None,
+            open_timeout=WAIT_S,
+            ping_interval=None,
+            additional_headers={"Cookie": f"tablestead={cookie}"},
         )
         socket: ClientConnection = self.sockets.enter_context(opening)
         send(socket, type="hello")

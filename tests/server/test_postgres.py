@@ -13,9 +13,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from tablestead.engine.errors import TablesteadError
 from tablestead.server.storage import Holder, RowVersionConflict, SequenceConflict, Storage
 from tests.postgres import PostgresForTests
+from tests.server.client import WAIT_S
 from tests.server.stored import ANNA, BELA, SUMMARY, act, coroutine, opened, table
-
-WAIT_S = 30.0
 
 
 class Listener:
