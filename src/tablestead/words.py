@@ -11,7 +11,7 @@ import os
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -95,6 +95,18 @@ def _bundle(lang: str) -> FluentBundle:
     return bundle
 
 
+@lru_cache(maxsize=4096)  # bounded: any text may be asked for
+def _forms(lang: str, id: str, game: str) -> dict[str, str] | None:
+    """A component's name, as the form without a name, and its other forms; None if the language lacks it."""
+    bundle = _bundle(lang)
+    for key in (f"{game}-{id}", f"common-{id}"):
+        found = bundle.get_message(key) if bundle.has_message(key) else None
+        if found is not None and found.value is not None:
+            patterns = {"": found.value, **found.attributes}
+            return {form: str(bundle.format_pattern(pattern)[0]) for form, pattern in patterns.items()}
+    return None
+
+
 class Words:
     """One language. What it lacks is said in English; what English lacks too shows its key."""
 
@@ -128,11 +140,10 @@ class Words:
 
     def term(self, id: str, form: str = "", game: str = "") -> str:
         """A component's name by its id, in this game's sense; or one of its forms, such as `plural`."""
-        found = self._term(id, game)
+        found = _forms(self.lang, id, game)
         if found is None:
             return id if self._fallback is None else self._fallback.term(id, form, game)
-        pattern = found.attributes.get(form, found.value) if form else found.value
-        return str(self._bundle.format_pattern(pattern)[0])
+        return found.get(form, found[""])
 
     def expand(self, args: Args, game: str = "", names: Sequence[str] = ()) -> dict[str, object]:
         """Typed arguments as Fluent takes them; the same rules hold in the page."""
@@ -143,7 +154,7 @@ class Words:
             elif isinstance(value, str):
                 out[name] = value
                 if name not in VERBATIM:
-                    out.update(self._forms(name, value, game))
+                    out.update(self._named_forms(name, value, game))
             elif isinstance(value, Mapping):
                 counted = [self._count(str(id), n, game) for id, n in value.items() if n]
                 out[name] = ", ".join(counted) or NOTHING
@@ -159,21 +170,12 @@ class Words:
         pattern = self._pattern(f"{game}-count") or self._pattern("common-count")
         return str(self._bundle.format_pattern(pattern, args)[0])
 
-    def _forms(self, name: str, id: str, game: str) -> dict[str, object]:
+    def _named_forms(self, name: str, id: str, game: str) -> dict[str, str]:
         """A term as `$name`, and its forms as `$name-the`, `$name-accusative` …"""
-        found = self._term(id, game)
+        found = _forms(self.lang, id, game)
         if found is None:
-            return {} if self._fallback is None else self._fallback._forms(name, id, game)
-        out: dict[str, object] = {name: str(self._bundle.format_pattern(found.value)[0])}
-        for form, pattern in found.attributes.items():
-            out[f"{name}-{form}"] = str(self._bundle.format_pattern(pattern)[0])
-        return out
-
-    def _term(self, id: str, game: str) -> Any:
-        for key in (f"{game}-{id}", f"common-{id}"):
-            if self._pattern(key) is not None:
-                return self._bundle.get_message(key)
-        return None
+            return {} if self._fallback is None else self._fallback._named_forms(name, id, game)
+        return {f"{name}-{form}" if form else name: text for form, text in found.items()}
 
     def _pattern(self, key: str) -> Any:
         """A message or attribute in this very language."""

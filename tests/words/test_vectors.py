@@ -25,8 +25,10 @@ def catalogues() -> Iterator[None]:
     for vector in VECTORS:
         for lang, text in vector.get("catalogue", {}).items():
             words._bundle(lang).add_resource(FluentResource(text))
+    words._forms.cache_clear()
     yield
     words._bundle.cache_clear()
+    words._forms.cache_clear()
 
 
 @pytest.mark.parametrize("vector", VECTORS, ids=lambda v: f"{v['lang']} {v['key']} {json.dumps(v['args'])}")
