@@ -21,7 +21,6 @@ from pathlib import Path
 
 import httpx
 import msgspec
-import psutil
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
@@ -29,6 +28,7 @@ from rich.table import Table
 import tablestead as ts
 from tests.online.driver import Browser, Page, Sent
 from tests.online.servers import Database, Event, Server, database, serving
+from tests.processes import still_running
 
 PLAYERS, SPECTATORS = 8, 2
 """Browsers; each is at several tables."""
@@ -357,8 +357,7 @@ async def page_faults(page: Page, end: ts.State) -> list[str]:
 async def left_behind(servers: Sequence[Server]) -> int:
     """Processes of killed servers that did not end by themselves."""
     workers = [worker for server in servers for worker in server.workers]
-    _, alive = await asyncio.to_thread(psutil.wait_procs, workers, ENDING_S)
-    return sum(worker.is_running() and worker.status() != psutil.STATUS_ZOMBIE for worker in alive)
+    return len(await asyncio.to_thread(still_running, workers, ENDING_S))
 
 
 async def kill_test(

@@ -18,6 +18,7 @@ import pytest
 import tablestead as ts
 from tablestead.server import bots
 from tablestead.server.bots import BotFailed, BotPool, Question, Worker, budget, encoded, is_line
+from tests.processes import still_running
 from tests.server.client import Site
 
 WAIT_S = 60.0
@@ -99,11 +100,9 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[Worker]:
 before: dict[int, Callable[[Worker], None]] = {}
 
 
-def gone(pid: int) -> bool:
-    try:
-        return bool(psutil.Process(pid).status() == psutil.STATUS_ZOMBIE)
-    except psutil.NoSuchProcess:
-        return True
+def gone(worker: Worker) -> bool:
+    """Its process is our child, so its end is seen by asking for it."""
+    return not worker.process.is_alive()
 
 
 async def until_asked(asked: list[Worker], count: int) -> None:
@@ -124,7 +123,7 @@ def test_a_killed_worker_is_replaced(asked: list[Worker]) -> None:
     async def play(pool: BotPool) -> None:
         await is_answered(pool)
         assert len(asked) == 2
-        assert gone(asked[0].process.pid or 0)
+        assert gone(asked[0])
         assert asked[1].process.is_alive()
 
     with pool_of(1) as pool:
@@ -155,7 +154,7 @@ def test_a_hung_worker_is_replaced(asked: list[Worker], monkeypatch: pytest.Monk
     async def play(pool: BotPool) -> None:
         await is_answered(pool)
         assert len(asked) == 2
-        assert gone(asked[0].process.pid or 0)
+        assert gone(asked[0])
 
     with pool_of(1) as pool:
         asyncio.run(play(pool))
@@ -174,7 +173,7 @@ def test_a_search_nobody_waits_for_is_broken_off(
             await thinking  # at once, though the only worker is still at work
         assert asked[0].process.is_alive()
         await is_answered(pool)
-        assert gone(asked[0].process.pid or 0)
+        assert gone(asked[0])
         assert len(asked) == 2
 
     with pool_of(1) as pool:
@@ -265,7 +264,7 @@ def test_after_the_end_nobody_plays_on(asked: list[Worker]) -> None:
         pool.close()
         with pytest.raises(asyncio.CancelledError):
             await thinking
-        assert gone(asked[0].process.pid or 0)
+        assert gone(asked[0])
 
     with pool_of(1) as pool:
         asyncio.run(play(pool))
@@ -309,8 +308,7 @@ def test_workers_end_with_a_killed_server(tmp_path: Path) -> None:
         assert server.stdout is not None
         worker = psutil.Process(int(server.stdout.readline()))
         server.kill()
-    psutil.wait_procs([worker], WAIT_S)
-    assert gone(worker.pid)
+    assert not still_running([worker], WAIT_S)
 
 
 def test_people_wait_ten_seconds_at_most() -> None:

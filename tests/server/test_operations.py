@@ -24,6 +24,7 @@ import tablestead as ts
 from tablestead.server import metrics
 from tablestead.server.logs import JsonLines, TextLines, short, worth_telling
 from tests.postgres import PostgresForTests
+from tests.processes import still_running
 from tests.server.client import WAIT_S, running
 
 SOURCES = str(Path(ts.__path__[0]).parent)
@@ -153,8 +154,7 @@ def test_everyone_is_told_before_the_end(tmp_path: Path, number: signal.Signals)
             assert heard[-1]["type"] == "note"
             assert heard[-1]["kind"] == "restart"
             assert code == 1012
-        _, left = psutil.wait_procs(processes, WAIT_S)
-        assert not left
+        assert not still_running(processes, WAIT_S)
         # It says so itself when something did not end in its time.
         assert "WARNING" not in host.log.read_text()
         assert "ERROR" not in host.log.read_text()
@@ -196,7 +196,7 @@ def test_a_killed_process_is_replaced(tmp_path: Path, postgres: PostgresForTests
         assert host.counted() == len(watching)
 
         first.kill()
-        psutil.wait_procs([first], WAIT_S)
+        assert not still_running([first], WAIT_S)
         gone = [socket for socket in watching if is_cut(socket)]
         assert gone
         assert len(gone) < len(watching)  # the other's go on
@@ -211,8 +211,7 @@ def test_a_killed_process_is_replaced(tmp_path: Path, postgres: PostgresForTests
             if socket not in gone:
                 heard, code = until_closed(socket)
                 assert (heard[-1]["kind"], code) == ("restart", 1012)
-        _, left = psutil.wait_procs([second, third], WAIT_S)
-        assert not left
+        assert not still_running([second, third], WAIT_S)
         log = host.log.read_text()
         assert log.count("a server process ended with code -9") == 1
         assert "Traceback" not in log
@@ -223,8 +222,7 @@ def test_all_processes_end_with_a_killed_parent(tmp_path: Path, postgres: Postgr
     with hosting(tmp_path, postgres.fresh(), "--workers", "2") as host:
         processes = serving(host, 2)
         host.process.kill()
-        _, left = psutil.wait_procs(processes, WAIT_S)
-        assert not any(runs(one) for one in left)
+        assert not still_running(processes, WAIT_S)
 
 
 def serving(host: Host, count: int) -> list[psutil.Process]:
@@ -232,14 +230,6 @@ def serving(host: Host, count: int) -> list[psutil.Process]:
     while len(found := host.children()) < count:
         host.http.get("/health")
     return found
-
-
-def runs(process: psutil.Process) -> bool:
-    """Whether it has not ended, be it that nobody has asked yet how."""
-    try:
-        return bool(process.status() != psutil.STATUS_ZOMBIE)
-    except psutil.NoSuchProcess:
-        return False
 
 
 def connections(process: psutil.Process, host: Host) -> int:
