@@ -4,6 +4,8 @@ BIN := .venv/bin
 # A process works through neighbouring tests, which share servers, and helps the other when it is done.
 PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal
 .NOTPARALLEL:
+# Where Python may not keep what it compiled, every process of the tests would compile all of them anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: coverage lock play test checks lint format page bench soak clean setup types unit pure page-unit browser quick
 .PHONY: lint-python lint-page types-python types-page
