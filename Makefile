@@ -74,15 +74,17 @@ page-unit:
 	@echo "== tests of the page's parts"
 	$(PYTHON) play.py --npm run test
 
-# Finds Chromium, or installs it; then runs $(1) with it.
+# Finds Chromium, or installs it; then runs $(1) with it. The headless shell is the same engine without the windows of a
+# browser around the page, which take most of the time when pages open and close all the while.
 define with-chromium
-	@CHROMIUM=$$(command -v chromium || command -v chromium-browser || command -v google-chrome || true); \
-	if [ -z "$$CHROMIUM" ] && [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-	  apt-get update -qq && apt-get install -y -qq chromium >/dev/null; \
-	  CHROMIUM=$$(command -v chromium || true); \
+	@find_chromium() { command -v chromium-headless-shell || command -v chromium || command -v chromium-browser || command -v google-chrome || true; }; \
+	CHROMIUM=$$(find_chromium); \
+	if [ "$${CHROMIUM%-shell}" = "$$CHROMIUM" ] && [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	  apt-get update -qq; apt-get install -y -qq chromium-headless-shell >/dev/null || apt-get install -y -qq chromium >/dev/null; \
+	  CHROMIUM=$$(find_chromium); \
 	fi; \
 	if [ -z "$$CHROMIUM" ]; then \
-	  echo "No Chromium: install chromium, chromium-browser or google-chrome."; exit 1; \
+	  echo "No Chromium: install chromium-headless-shell, chromium, chromium-browser or google-chrome."; exit 1; \
 	fi; \
 	TABLESTEAD_CHROMIUM=$$CHROMIUM $(1)
 endef

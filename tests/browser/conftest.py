@@ -102,7 +102,8 @@ def playwright() -> Iterator[Playwright]:
 
 
 def chromium_path() -> str:
-    path = os.environ.get("TABLESTEAD_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+    names = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+    path = os.environ.get("TABLESTEAD_CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
     assert path, "no Chromium found: install it, or name it in TABLESTEAD_CHROMIUM"
     return path
 

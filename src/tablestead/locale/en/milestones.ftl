@@ -236,8 +236,6 @@ milestones-board-nobody = nobody
 
 ## Zoom
 
-milestones-board-zoom-in = Zoom in
-milestones-board-zoom-out = Zoom out
 milestones-board-zoom-fit = Whole board
 
 ## The game board in words

@@ -56,6 +56,8 @@ shell-theme-system = Theme: as the system
 shell-theme-light = Theme: light
 shell-theme-dark = Theme: dark
 shell-close = Close
+shell-zoom-in = Zoom in
+shell-zoom-out = Zoom out
 
 ## The table
 

@@ -236,8 +236,6 @@ milestones-board-nobody = personne
 
 ## Zoom
 
-milestones-board-zoom-in = Agrandir
-milestones-board-zoom-out = Réduire
 milestones-board-zoom-fit = Tout le plateau
 
 ## The game board in words

@@ -56,6 +56,8 @@ shell-theme-system = Thème : comme le système
 shell-theme-light = Thème : clair
 shell-theme-dark = Thème : sombre
 shell-close = Fermer
+shell-zoom-in = Agrandir
+shell-zoom-out = Réduire
 
 ## La table
 

@@ -226,8 +226,6 @@ milestones-board-nobody = senki
 
 ## Zoom
 
-milestones-board-zoom-in = Nagyítás
-milestones-board-zoom-out = Kicsinyítés
 milestones-board-zoom-fit = Az egész tábla
 
 ## The game board in words

@@ -56,6 +56,8 @@ shell-theme-system = Téma: mint a rendszeré
 shell-theme-light = Téma: világos
 shell-theme-dark = Téma: sötét
 shell-close = Bezárás
+shell-zoom-in = Nagyítás
+shell-zoom-out = Kicsinyítés
 
 ## Az asztal
 
