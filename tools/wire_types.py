@@ -10,6 +10,9 @@ import msgspec
 from msgspec import inspect
 
 from tablestead.engine.choice import Arg
+from tablestead.games.ages.view import structs as ages
+from tablestead.games.keyflower.view import structs as keyflower
+from tablestead.games.milestones.view import structs as milestones
 from tablestead.server import wire
 
 NET = Path(__file__).resolve().parent.parent / "web" / "src" / "net"
@@ -36,6 +39,11 @@ WORDS = {
     "CommandName": wire.CommandName,
 }
 """What a field may say, where that has a name of its own."""
+GAMES = {"Ages": ages, "Milestones": milestones, "Keyflower": keyflower}
+VIEW_WORDS = {
+    f"{name}{word}": getattr(game, word) for name, game in GAMES.items() for word in ("Step", "Kind")
+}
+"""The steps of each game and the kinds of its choices, for which the shared messages only say `string`."""
 
 
 def values_of(word: object) -> Sequence[object]:
@@ -53,7 +61,7 @@ class Writer:
 
     def __init__(self) -> None:
         self.met: dict[type, inspect.StructType] = {}
-        self.words = {frozenset(values_of(word)): name for name, word in WORDS.items()}
+        self.words = {frozenset(values_of(word)): name for name, word in (WORDS | VIEW_WORDS).items()}
 
     def structs(self) -> dict[str, inspect.StructType]:
         """All structs by the name they have in TypeScript."""
@@ -125,11 +133,14 @@ def files() -> dict[str, str]:
     for asked in SENT:
         writer.type(inspect.type_info(asked))
     reactions = f"export const REACTIONS = {msgspec.json.encode(wire.REACTIONS).decode()}\n"
-    named = {name: words_of(values_of(word)) for name, word in WORDS.items()}
+    named, of_games = (
+        {name: words_of(values_of(word)) for name, word in words.items()} for words in (WORDS, VIEW_WORDS)
+    )
     unions = {"Arg": Arg, "Incoming": wire.Incoming, "Outgoing": wire.Outgoing}
     named |= {name: writer.type(inspect.type_info(union)) for name, union in unions.items()}
     messages = [MESSAGES_HEADER, reactions, *(f"export type {name} = {t}\n" for name, t in named.items())]
-    views = [VIEWS_HEADER, f"export type View = {writer.union(VIEW)}\n"]
+    of_games["View"] = writer.union(VIEW)
+    views = [VIEWS_HEADER, *(f"export type {name} = {t}\n" for name, t in of_games.items())]
     for name, t in sorted(writer.structs().items()):
         file = views if in_view(t.cls) else messages
         file.append(writer.struct(name, t, t.cls in received) + "\n")

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
 
 from tablestead.games import game as find_game
 from tablestead.games import game_ids
@@ -33,6 +34,10 @@ VERBATIM: Final = frozenset(
 """Arguments that somebody typed, or that can be typed: shown as they are, though a term may be called so."""
 
 MOST_SEATS: Final = 6
+
+UNGROUPED: Final = {"hu": 10_000}
+"""Below this number a language does not group digits: CLDR's minimumGroupingDigits, which a browser knows and
+Babel does not."""
 
 NOTHING: Final = "–"
 """For a list or a count without anything in it."""
@@ -150,7 +155,7 @@ class Words:
         out: dict[str, object] = {}
         for name, value in args.items():
             if isinstance(value, int | float):
-                out[name] = _name_of(value, names) if name in SEATS else value
+                out[name] = _name_of(value, names) if name in SEATS else self._number(value)
             elif isinstance(value, str):
                 out[name] = value
                 if name not in VERBATIM:
@@ -164,9 +169,14 @@ class Words:
                 raise TypeError(f"{name}: {value!r} is no argument of a message")
         return out
 
+    def _number(self, n: float) -> object:
+        """A number as people of this language write it."""
+        return fluent_number(n, useGrouping=False) if abs(n) < UNGROUPED.get(self.lang, 0) else n
+
     def _count(self, id: str, n: int, game: str) -> str:
         """A thing and its number, by the game's or else the language's own way of counting."""
-        args = {"one": self.term(id, game=game), "many": self.term(id, "plural", game), "n": n}
+        args: dict[str, object] = {"one": self.term(id, game=game), "many": self.term(id, "plural", game)}
+        args["n"] = self._number(n)
         pattern = self._pattern(f"{game}-count") or self._pattern("common-count")
         return str(self._bundle.format_pattern(pattern, args)[0])
 

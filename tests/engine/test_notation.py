@@ -212,6 +212,51 @@ def test_a_word_that_is_none_is_named_before_a_rule() -> None:
     assert refused.value.rule == "A-T1"
 
 
+def test_a_line_ends_with_the_decision_it_begins_with() -> None:
+    """A seat's ends with its own chance event or another's turn, and the words behind it are not read."""
+    for state, line in (
+        (GAME.start(), "roll roll food food food"),
+        (GAME.start(), "roll 2"),
+        (build_step(), "build city-4 3 done end roll"),
+        (build_step(), "build city-4 3 done end hose"),
+    ):
+        before = state.digest()
+        with pytest.raises(ts.NotationError) as caught:
+            state.play(line)
+        assert caught.value.key == "error-beyond-turn"
+        assert state.digest() == before
+
+
+def test_a_line_of_chance_has_events_of_chance_alone() -> None:
+    """Lots drawn one after the other may stand in one line; a roll is over when the dice lie."""
+    lots = ts.game("milestones").start(players=2)
+    assert len(lots.read("lot stone lot wood")) == 2
+    roll = GAME.start()
+    roll.play("roll")
+    for line, key in (
+        ("roll food food food stop", "error-beyond-turn"),
+        ("roll food food food food", "ages-refused-dice-count"),
+        ("roll" + " food" * 8, "ages-refused-dice-count"),
+    ):
+        with pytest.raises(ts.TablesteadError) as caught:
+            roll.read(line)
+        assert caught.value.key == key
+
+
+def test_steps_come_with_the_position_after_each() -> None:
+    state = build_step()
+    before = state.digest()
+    steps = state.steps("build great-wall 2 build city-4")
+    assert [action for action, _ in steps] == state.read("build great-wall 2 build city-4")
+    assert state.digest() == before
+    for action, after in steps:
+        state.apply(action)
+        assert after == state
+    again = build_step()
+    assert again.play("build great-wall 2 build city-4") == [action for action, _ in steps]
+    assert again == state
+
+
 def test_say_counts_equal_steps() -> None:
     state = build_step()
     wall, city = GAME.parse("build great-wall"), GAME.parse("build city-4")

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
 import tablestead as ts
+from tablestead.engine.errors import RuleViolation
+from tablestead.server import wire
 from tablestead.server.bots import BotPool
+from tablestead.server.chance import Chance
+from tablestead.server.storage import StoredEvent, StoredTable
+from tablestead.server.table.position import Position
 from tests.server.client import Browser, Site, running
 
 
@@ -53,6 +59,60 @@ def test_a_line_ends_with_the_turn(site: Site) -> None:
         assert browser.act(text="end roll")["key"] == "error-beyond-turn"
         browser.say("end")
         assert browser.view["player"] == 1
+
+
+class Counted(ts.State):
+    """A position that counts how often an action is checked and played, on it and on its copies."""
+
+    def __init__(self, inner: ts.State, counts: Counter[str]) -> None:
+        super().__init__(inner.game, inner.cells)
+        self.inner = inner
+        self.counts = counts
+
+    @property
+    def player(self) -> int:
+        return self.inner.player
+
+    def why_not(self, action: int) -> RuleViolation | None:
+        self.counts["checked"] += 1
+        return self.inner.why_not(action)
+
+    def apply_trusted(self, action: int) -> None:
+        self.counts["played"] += 1
+        self.inner.apply_trusted(action)
+
+    def copy(self) -> ts.State:
+        return Counted(self.inner.copy(), self.counts)
+
+
+@pytest.mark.parametrize("typed", [True, False], ids=["typed", "pressed"])
+def test_every_step_is_checked_once_and_played_once(typed: bool) -> None:
+    game = ts.game("ages")
+    row = StoredTable(
+        id="t",
+        game="ages",
+        options=game.check({"players": 2, "start": 1}),
+        rules_version=game.rules_version,
+        seats=[{"name": name, "bot": "", "vacant": "", "stand_in": "", "opened": ""} for name in "AB"],
+        real_draws=True,
+        status="running",
+        resigned=-1,
+        round=1,
+        player=0,
+        created="",
+        updated="",
+    )
+    rolled = ["1 roll", "* roll workers workers workers"]
+    position = Position(Chance(None), row, [StoredEvent(1, "act", {"id": "", "lines": rolled})])
+    _, state = position.current()
+    line = "stop build city-4 2 build great-wall"
+    actions = state.read(line)
+    counts: Counter[str] = Counter()
+    position.state = Counted(state, counts)
+    steps = position.read(wire.Act("x", 1, text=line) if typed else wire.Act("x", 1, actions=actions))
+    position.adopt(position.line_outcome("x", steps))
+    assert steps.actions == actions
+    assert counts == {"checked": len(actions), "played": len(actions)}
 
 
 def test_an_old_position_is_refused(site: Site) -> None:

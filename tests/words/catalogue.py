@@ -8,37 +8,27 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 from fluent.syntax import FluentParser, ast
 
 import tablestead as ts
 from tablestead.games.ages import material as ages
 from tablestead.games.ages import state as ages_state
+from tablestead.games.ages.view import structs as ages_view
 from tablestead.games.keyflower import material as keyflower
 from tablestead.games.keyflower import state as keyflower_state
+from tablestead.games.keyflower.view import structs as keyflower_view
 from tablestead.games.milestones import material as milestones
 from tablestead.games.milestones import state as milestones_state
+from tablestead.games.milestones.view import structs as milestones_view
 from tablestead.words import LANGUAGES, files
 
 ROOT = Path(__file__).resolve().parents[2]
 KINDS: dict[str, tuple[str, ...]] = {
-    "ages": (
-        *("roll", "preserve", "reroll", "stop", "lead", "food", "spearheads", "offer", "give", "take"),
-        *("propose", "accept", "refuse", "done-trade", "build", "spend-stone", "ship", "done-build", "swap"),
-        *("buy", "done-buy", "with", "sell-food", "discard", "end"),
-    ),
-    "milestones": (
-        *("draft", "place", "move-worker", "move-empty", "move-castle", "move-trade", "move-works"),
-        *("move-mill", "hire", "buy", "sell", "done-trade", "street", "street-middle", "street-end"),
-        *("market", "house", "bonus", "leave", "done-works", "flour", "done-mill", "return", "cover"),
-        *("may-cover", "end"),
-    ),
-    "keyflower": (
-        *("bid", "use", "pass", "workers-bid", "workers-use", "group", "done-workers", "pay-worker"),
-        *("pay-skill", "decline", "take", "carry", "carry-to", "upgrade", "with", "done-transport", "keep"),
-        *("boat", "boat-tile", "lay", "cell", "rotation", "end"),
-    ),
+    "ages": get_args(ages_view.Kind),
+    "milestones": get_args(milestones_view.Kind),
+    "keyflower": get_args(keyflower_view.Kind),
 }
 """Of choices, by game; a test plays games and looks for others."""
 UNGUIDED: dict[str, set[str]] = {

@@ -181,9 +181,7 @@ class Session:
                 self.told[self.perspective] = len(self.record.actions)
             try:
                 if not self._command(line):
-                    actions = self._read(line, choices, menu)
-                    self._own(actions)
-                    self._play(actions)
+                    self._play(self._read(line, choices, menu))
             except TablesteadError as error:
                 self.screen.problem(error)
                 if error.rule:
@@ -219,14 +217,6 @@ class Session:
         if re.fullmatch(r"\d{1,3}([ ,]+\d{1,3})*", line):
             return self._numbers(re.findall(r"\d+", line), menu)
         return self.state.read(line)
-
-    def _own(self, actions: Sequence[int]) -> None:
-        """A line ends where another player's decision begins."""
-        trial, seat = self.state.copy(), self.state.player
-        for action in actions:
-            if trial.player != seat:
-                raise TablesteadError("error-beyond-turn")
-            trial.apply_trusted(action)
 
     def _numbers(self, numbers: list[str], menu: Menu) -> list[int]:
         """An entry of the list; a second number says how many, or how often."""

@@ -338,43 +338,64 @@ class State:
 
     def play(self, line: str) -> list[int]:
         """Play a line of notation, one or more steps, whole or not at all; gives its actions."""
-        actions = self.read(line)
-        for action in actions:
-            self.apply_trusted(action)
-        return actions
+        steps = self.steps(line)
+        self.cells = steps[-1][1].cells
+        return [action for action, _ in steps]
 
     def choices(self, seat: int | None) -> list[Choice]:
         """The legal actions of a seat, described for people; none when it is not to decide."""
         return self.game.choices(self, seat)
 
     def read(self, text: str) -> list[int]:
-        """The actions of a line of notation, tried on a copy: whole or not at all.
+        """The actions of a line of notation; nothing is played. See `steps`."""
+        return [action for action, _ in self.steps(text)]
 
-        A line is a row of steps; a number behind a step repeats it (`build great-wall 3`).
+    def steps(self, text: str) -> list[tuple[int, State]]:
+        """The actions of a line of notation, each with the position after it: whole or not at all.
+
+        A line is a row of steps; a number behind a step repeats it (`build great-wall 3`). It ends with the
+        decision it begins with, a seat's or that of chance: what another could do is not even tried, because
+        the answer might tell what is hidden.
         """
         words = text.lower().split()
         if not words:
             raise NotationError("error-line-empty")
-        trial = self.copy()
-        actions: list[int] = []
+        steps: list[tuple[int, State]] = []
+        after = self
         at = 0
         while at < len(words):
-            times = _times(words[at]) if actions else 0
+            self._require_own(after)
+            times = _times(words[at]) if steps else 0
             if times:
-                steps = [actions[-1]] * (times - 1)
+                actions = [steps[-1][0]] * (times - 1)
                 at += 1
             else:
                 action, at = self._longest_step(words, at)
-                steps = [action]
-            for step in steps:
-                violation = trial.why_not(step)
+                actions = [action]
+            for action in actions:
+                self._require_own(after)
+                violation = after.why_not(action)
                 if violation is not None:
                     if at < len(words) and not _times(words[at]):
-                        self._longest_step(words, at)  # a word that is none explains more than the rule
-                    raise IllegalAction(violation, step, len(actions))
-                trial.apply_trusted(step)
-                actions.append(step)
-        return actions
+                        self._require_word(words, at)
+                    raise IllegalAction(violation, action, len(steps))
+                after = after.copy()
+                after.apply_trusted(action)
+                steps.append((action, after))
+        return steps
+
+    def _require_own(self, after: State) -> None:
+        """The decision with which a line begins goes on."""
+        if after.player != self.player:
+            raise NotationError("error-beyond-turn")
+
+    def _require_word(self, words: list[str], at: int) -> None:
+        """What stands here is a word of the game: one that is none explains more than a rule."""
+        try:
+            self._longest_step(words, at)
+        except NotationError as error:
+            if error.key == "error-word":
+                raise
 
     def _longest_step(self, words: list[str], at: int) -> tuple[int, int]:
         """The longest row of words from `at` on that is an action, and where it ends."""

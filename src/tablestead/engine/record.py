@@ -266,13 +266,12 @@ def _read_action(record: Record, state: State, line: str, number: int) -> None:
     if who != _who(state):
         raise RecordError("error-record-seat", {**where, "expected": _who(state)})
     try:
-        # One line is one event of chance; a seat may do several things in one.
-        actions = [record.game.parse(notation)] if state.player == CHANCE else state.read(notation)
-        seat = state.player
+        if state.player == CHANCE:  # one line is one event; a seat may do several things in one
+            actions = [record.game.parse(notation)]
+            state.apply(actions[0])
+        else:
+            actions = state.play(notation)
         for action in actions:
-            if state.player != seat:
-                raise RecordError("error-record-beyond", {**where, "expected": _who(state)})
-            state.apply(action)
             record.append(action)
     except NotationError as error:
         raise _at_line(error, number + 1) from error

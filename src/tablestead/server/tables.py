@@ -19,7 +19,7 @@ from tablestead.server.bots import BotPool
 from tablestead.server.chance import Chance
 from tablestead.server.commands import MAX_NAME
 from tablestead.server.logs import short
-from tablestead.server.seats import HOST, Seat, hashed, is_listed, new_secret, read, stored
+from tablestead.server.seats import HOST, Seat, is_listed, new_secret, read, stored
 from tablestead.server.settings import Settings
 from tablestead.server.storage import LEASE_S, Holder, Storage, StoredEvent, StoredStatus, StoredTable, now
 from tablestead.server.table.history import Steps
@@ -252,19 +252,10 @@ class Tables:
         await (await self.get(table_id)).change(commands.join(browser, asked))
 
     async def link(self, table_id: str, browser: str) -> str:
-        """A secret by which another device gets what this one holds."""
-        holders = (await self.current(table_id)).audience.holders
-        if not holders.of(browser) and not holders.hosts(browser):
-            raise RequestRejected("error-no-seat")
-        secret = new_secret()
-        await self.storage.link(table_id, browser, hashed(secret))
-        return secret
+        return await (await self.get(table_id)).link(browser)
 
     async def claim(self, table_id: str, browser: str, secret: str) -> None:
-        table = await self.get(table_id)
-        if not await self.storage.claim(table_id, hashed(secret), browser):
-            raise RequestRejected("error-link")
-        await table.catch_up()
+        await (await self.get(table_id)).claim(browser, secret)
 
     async def delete(self, table_id: str, browser: str) -> None:
         await (await self.get(table_id)).delete(browser)

@@ -96,3 +96,20 @@ def test_the_step_that_fails_is_named() -> None:
     with pytest.raises(ts.NotationError) as word:
         state.read("bid miner red 2 + form keywood")
     assert word.value.info["word"] in ("form", "+")
+
+
+@pytest.mark.parametrize("held", ["1 red", "3 red"])
+def test_a_line_does_not_feel_behind_the_screen_of_another(held: str) -> None:
+    """What the next player could do is not even tried: whether it fits would tell what that player holds."""
+    state = position(screens={0: "3 red", 1: held})
+    with pytest.raises(ts.NotationError) as caught:
+        state.read("pass end bid miner red 2 end")
+    assert caught.value.key == "error-beyond-turn"
+
+
+@pytest.mark.parametrize("dealt", ["scholar", "jeweller"])
+def test_nor_among_the_winter_tiles_of_another(dealt: str) -> None:
+    state = position(season="winter", phase="keep", step="keep", offer="", winter={0: "windmill", 1: dealt})
+    with pytest.raises(ts.NotationError) as caught:
+        state.read("keep windmill end keep scholar")
+    assert caught.value.key == "error-beyond-turn"

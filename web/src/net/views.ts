@@ -1,5 +1,17 @@
 // Made by tools/wire_types.py from the games' views, src/tablestead/games/*/view/structs.py. Do not edit.
 
+export type AgesStep = "build" | "buy" | "discard" | "end" | "food" | "lead" | "offer" | "over" | "pay" | "reroll" | "respond" | "rolling" | "sell" | "spearheads" | "start" | "trade"
+
+export type AgesKind = "accept" | "build" | "buy" | "discard" | "done-build" | "done-buy" | "done-trade" | "end" | "food" | "give" | "lead" | "offer" | "preserve" | "propose" | "refuse" | "reroll" | "roll" | "sell-food" | "ship" | "spearheads" | "spend-stone" | "stop" | "swap" | "take" | "with"
+
+export type MilestonesStep = "bonus" | "cover" | "draft" | "end" | "lots" | "may-cover" | "mill" | "move" | "over" | "place" | "refill" | "return" | "street-end" | "street-middle" | "tiles" | "trade" | "works"
+
+export type MilestonesKind = "bonus" | "buy" | "cover" | "done-mill" | "done-trade" | "done-works" | "draft" | "end" | "flour" | "hire" | "house" | "leave" | "market" | "may-cover" | "move-castle" | "move-empty" | "move-mill" | "move-trade" | "move-worker" | "move-works" | "place" | "return" | "sell" | "street" | "street-end" | "street-middle"
+
+export type KeyflowerStep = "boat" | "cell" | "choose" | "cost" | "deal" | "direction" | "draw" | "draw-skills" | "end" | "gift" | "homes" | "keep" | "lay" | "load" | "load-skills" | "offer" | "over" | "payment" | "rotation" | "screens" | "transport" | "turn" | "workers"
+
+export type KeyflowerKind = "bid" | "boat" | "boat-tile" | "carry" | "carry-to" | "cell" | "decline" | "done-transport" | "done-workers" | "end" | "group" | "keep" | "lay" | "pass" | "pay-skill" | "pay-worker" | "rotation" | "take" | "upgrade" | "use" | "with" | "workers-bid" | "workers-use"
+
 export type View = AgesView | MilestonesView | KeyflowerView
 
 export interface AgesOfferView {
@@ -36,7 +48,7 @@ export interface AgesView {
   seat: number | null
   player: number
   active: number
-  step: string
+  step: AgesStep
   round: number
   players: number
   rounds: number
@@ -162,7 +174,7 @@ export interface KeyflowerView {
   seat: number | null
   player: number
   active: number
-  step: string
+  step: KeyflowerStep
   round: number
   players: number
   season: string
@@ -213,7 +225,7 @@ export interface MilestonesView {
   seat: number | null
   player: number
   active: number
-  step: string
+  step: MilestonesStep
   round: number
   players: number
   turn_limit: number

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, cast, get_args
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -80,10 +80,13 @@ SELL_STEP: Final = 12
 DISCARD_STEP: Final = 13
 END_STEP: Final = 14
 OVER_STEP: Final = 15
-STEP_IDS: Final = (
-    *("start", "rolling", "reroll", "lead", "food", "spearheads", "trade", "offer", "respond"),
-    *("build", "buy", "pay", "sell", "discard", "end", "over"),
-)
+# fmt: off
+Step = Literal[
+    "start", "rolling", "reroll", "lead", "food", "spearheads", "trade", "offer", "respond", "build", "buy",
+    "pay", "sell", "discard", "end", "over",
+]
+# fmt: on
+STEP_IDS: Final = cast(tuple[Step, ...], get_args(Step))
 
 
 def stock(trade_kind: int) -> int:
@@ -128,7 +131,7 @@ class AgesPosition(State):
         return int(self.cells[EDITION])
 
     @property
-    def step_id(self) -> str:
+    def step_id(self) -> Step:
         return STEP_IDS[self.cells[STEP]]
 
     @property

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, cast, get_args
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -126,11 +126,14 @@ CELL_STEP: Final = 19
 ROTATION_STEP: Final = 20
 END_STEP: Final = 21
 OVER_STEP: Final = 22
-STEP_IDS: Final = (
-    *("homes", "screens", "deal", "load", "load-skills", "offer", "draw", "draw-skills", "gift"),
-    *("turn", "workers", "cost", "choose", "transport", "direction", "payment"),
-    *("keep", "boat", "lay", "cell", "rotation", "end", "over"),
-)
+# fmt: off
+Step = Literal[
+    "homes", "screens", "deal", "load", "load-skills", "offer", "draw", "draw-skills", "gift", "turn",
+    "workers", "cost", "choose", "transport", "direction", "payment", "keep", "boat", "lay", "cell",
+    "rotation", "end", "over",
+]
+# fmt: on
+STEP_IDS: Final = cast(tuple[Step, ...], get_args(Step))
 
 
 class KeyflowerPosition(State):
@@ -162,7 +165,7 @@ class KeyflowerPosition(State):
         return int(self.cells[PLAYERS])
 
     @property
-    def step_id(self) -> str:
+    def step_id(self) -> Step:
         return STEP_IDS[self.cells[STEP]]
 
     @property

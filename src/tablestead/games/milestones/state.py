@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, cast, get_args
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -101,10 +101,13 @@ COVER_STEP: Final = 13
 END_STEP: Final = 14
 OVER_STEP: Final = 15
 MAY_COVER_STEP: Final = 16
-STEP_IDS: Final = (
-    *("lots", "tiles", "draft", "place", "move", "trade", "refill", "works", "street-middle", "street-end"),
-    *("bonus", "mill", "return", "cover", "end", "over", "may-cover"),
-)
+# fmt: off
+Step = Literal[
+    "lots", "tiles", "draft", "place", "move", "trade", "refill", "works", "street-middle", "street-end",
+    "bonus", "mill", "return", "cover", "end", "over", "may-cover",
+]
+# fmt: on
+STEP_IDS: Final = cast(tuple[Step, ...], get_args(Step))
 
 
 class MilestonesPosition(State):
@@ -138,7 +141,7 @@ class MilestonesPosition(State):
         return int(self.cells[PLAYERS])
 
     @property
-    def step_id(self) -> str:
+    def step_id(self) -> Step:
         return STEP_IDS[self.cells[STEP]]
 
     @property

@@ -1,6 +1,7 @@
 ### What is wrong with a line, an option or a record.
 
 error-line-empty = The line is empty
+error-beyond-turn = The line goes on where another decision begins. Nothing of it was played
 error-word = Unknown word: { $word }. Possible here: { $allowed }
 error-word-extra = One word too many after “{ $verb }”: { $word }
 error-word-missing = Something is missing after “{ $verb }”. Possible: { $allowed }
@@ -25,7 +26,6 @@ error-record-seats = The numbers of the seats do not fit the number of players (
 error-record-hidden = The record leaves out what one seat did not see ({ $text }), so it cannot be replayed
 error-record-over = The game is already over, but the record goes on: { $text }
 error-record-seat = It is not this seat’s turn: { $text }. Expected at the beginning: { $expected }
-error-record-beyond = The line goes on after this seat’s decision has ended: { $text }. Next comes: { $expected }
 error-record-version = This line does not fit the rules any more: { $text }. The record has version { $version } of the rules, this is version { $known }
 error-record-after-end = There is something after the end
 error-record-end = This is no end of a game: { $text }

@@ -6,7 +6,6 @@ error-message = The message was not understood
 error-old-position = The game has moved on: this was meant for an earlier position. Nothing was changed
 error-over = The game is over
 error-bot-turn = It is not your turn: { $seat } is thinking
-error-beyond-turn = The line goes on after your decision has ended. Nothing was played
 error-look = This seat is not yours to look through
 error-not-looking = { $seat } is to decide: show that player’s screen first
 error-real-hidden = This game has secrets: it cannot be played here with real components

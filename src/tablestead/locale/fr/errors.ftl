@@ -1,6 +1,7 @@
 ### Ce qui ne va pas dans une ligne, une option ou une feuille de partie.
 
 error-line-empty = La ligne est vide
+error-beyond-turn = La ligne continue là où commence une autre décision. Rien n’est joué
 error-word = Mot inconnu : { $word }. Possible ici : { $allowed }
 error-word-extra = Un mot de trop après « { $verb } » : { $word }
 error-word-missing = Il manque quelque chose après « { $verb } ». Possible : { $allowed }
@@ -25,7 +26,6 @@ error-record-seats = Les numéros des places ne correspondent pas au nombre de j
 error-record-hidden = La feuille de partie omet ce qu’une place n’a pas vu ({ $text }), elle ne peut donc pas être rejouée
 error-record-over = La partie est déjà terminée, mais la feuille continue : { $text }
 error-record-seat = Ce n’est pas à cette place de jouer : { $text }. Attendu au début : { $expected }
-error-record-beyond = La ligne continue après la fin de la décision de cette place : { $text }. Vient ensuite : { $expected }
 error-record-version = Cette ligne ne correspond plus aux règles : { $text }. La feuille a la version { $version } des règles, celle-ci est la version { $known }
 error-record-after-end = Il y a quelque chose après la fin
 error-record-end = Ce n’est pas une fin de partie : { $text }

@@ -6,7 +6,6 @@ error-message = Le message n’est pas compris
 error-old-position = La partie a avancé : ceci concernait une position antérieure. Rien n’est changé
 error-over = La partie est terminée
 error-bot-turn = Ce n’est pas à vous de jouer. En réflexion : { $seat }
-error-beyond-turn = La ligne continue après la fin de votre décision. Rien n’est joué
 error-look = Cette place n’est pas la vôtre
 error-not-looking = C’est à { $seat } de décider : affichez d’abord l’écran de ce joueur
 error-real-hidden = Ce jeu a des secrets : il ne se joue pas ici avec du vrai matériel

@@ -1,6 +1,7 @@
 ### Mi a baj egy sorral, egy beállítással vagy egy játszmalappal.
 
 error-line-empty = A sor üres
+error-beyond-turn = A sor ott is folytatódik, ahol már más döntés következik. Semmi sem történt
 error-word = Ismeretlen szó: { $word }. Itt lehetséges: { $allowed }
 error-word-extra = Eggyel több a szó „{ $verb }” után: { $word }
 error-word-missing = Hiányzik valami „{ $verb }” után. Lehetséges: { $allowed }
@@ -25,7 +26,6 @@ error-record-seats = A helyek sorszámai nem illenek a játékosok számához ({
 error-record-hidden = A játszmalapból hiányzik, amit egy játékos nem látott ({ $text }), ezért nem játszható vissza
 error-record-over = A játszma már véget ért, de a játszmalap folytatódik: { $text }
 error-record-seat = Nem ez a hely következik: { $text }. A sor elején ennek kell állnia: { $expected }
-error-record-beyond = A sor tovább tart, mint ennek a helynek a döntése: { $text }. Utána következik: { $expected }
 error-record-version = Ez a sor már nem felel meg a szabályoknak: { $text }. A játszmalap szabályváltozata: { $version }, ez itt: { $known }
 error-record-after-end = A befejezés után is áll valami
 error-record-end = Ez nem egy játszma befejezése: { $text }

@@ -6,7 +6,6 @@ error-message = Az üzenet nem érthető
 error-old-position = A játszma már továbbment: ez egy korábbi állásnak szólt. Semmi sem változott
 error-over = A játszma véget ért
 error-bot-turn = Nem te jössz. Gondolkodik: { $seat }
-error-beyond-turn = A sor tovább tart, mint a döntésed. Semmi sem történt
 error-look = Ez nem a te helyed, innen nem nézhetsz
 error-not-looking = { $seat } dönt most: előbb válts az ő nézetére
 error-real-hidden = Ebben a játékban titkok vannak: itt igazi játékelemekkel nem játszható

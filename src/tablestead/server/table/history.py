@@ -27,11 +27,16 @@ class Steps:
 
     def play(self, action: int, checked: bool = True) -> None:
         """Play one more action; one that is not `checked` raises IllegalAction if it is not legal."""
-        before, after = self.after, self.after.copy()
+        after = self.after.copy()
         if checked:
             after.apply_trusted(action)
         else:
             after.apply(action)
+        self.add(action, after)
+
+    def add(self, action: int, after: State) -> None:
+        """One more action that was played, with the position after it."""
+        before = self.after
         who = "*" if before.player == ts.CHANCE else before.player + 1
         self.texts.append(f"{who} {before.game.text(action)}")
         self.actions.append(action)

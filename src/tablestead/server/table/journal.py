@@ -1,7 +1,7 @@
 """The only writer of a table: what people and bots do is stored first, then applied here and told.
 
-Moves, table commands and chat go one way: see what is stored if this may be stale, try, and try again when
-another process was faster. What other processes stored comes in by `catch_up`.
+Moves, table commands, personal links and chat go one way: see what is stored if this may be stale, try, and
+try again when another process was faster. What other processes stored comes in by `catch_up`.
 """
 
 from __future__ import annotations
@@ -124,6 +124,26 @@ class Journal:
                 await self.resync_if_stale()
 
         await self._retry_on_conflict(id, attempt, done)
+
+    async def link(self, browser: str, secret_hash: str) -> None:
+        """Store a personal link, of which nobody is told."""
+
+        async def attempt() -> None:
+            await self._storage.link(self._position.id, browser, secret_hash)
+
+        await self._retry_on_conflict("", attempt, lambda: None)
+
+    async def claim(self, browser: str, secret_hash: str) -> None:
+        """Store that a browser holds what the browser of a link holds, and tell everyone."""
+
+        async def attempt() -> None:
+            if not await self._storage.claim(self._position.id, secret_hash, browser):
+                raise RequestRejected("error-link")
+            self.stale()
+            with contextlib.suppress(RequestRejected):  # it is done, though it cannot be shown yet
+                await self.resync_if_stale()
+
+        await self._retry_on_conflict("", attempt, lambda: None)
 
     async def chat(self, id: str, write: Callable[[Storage], Awaitable[StoredChat]], done: Done) -> None:
         """Store a message of the chat or a reaction, and tell everyone."""

@@ -249,21 +249,21 @@ class Position:
         return None if self.row.real_draws else self._chance.dealer(len(self.current()[0].actions))
 
     def read(self, message: wire.Act) -> Steps:
-        """Play a line on a copy, checking every step: whole or not at all."""
+        """Play a line on copies, checking every step: whole or not at all."""
         _, state = self.current()
         if len(message.actions) > MAX_LINE or not all(0 <= action < MAX_ACTION for action in message.actions):
             raise RequestRejected("error-message")
-        actions, checked = message.actions, False
-        if not actions and state.player == ts.CHANCE:  # what was drawn on the table
-            actions = [self.game.parse(message.text)]
-        elif not actions:
-            actions, checked = state.read(message.text), True
         steps = Steps(state)
-        for number, action in enumerate(actions):
+        if not message.actions and state.player != ts.CHANCE:
+            for action, after in state.steps(message.text):
+                steps.add(action, after)
+            return steps
+        # Chosen from a list, or what was drawn on the table: one event a line.
+        for number, action in enumerate(message.actions or [self.game.parse(message.text)]):
             if steps.after.player != state.player or (number > 0 and state.player == ts.CHANCE):
                 raise RequestRejected("error-beyond-turn")
             try:
-                steps.play(action, checked)
+                steps.play(action, checked=False)
             except IllegalAction as error:
                 raise IllegalAction(error.violation, action, number) from error
         return steps

@@ -14,6 +14,7 @@ from tablestead.server import commands, wire
 from tablestead.server.bots import BotFailed, BotPool
 from tablestead.server.chance import Chance
 from tablestead.server.limits import Bucket
+from tablestead.server.seats import hashed, new_secret
 from tablestead.server.storage import Holder, Storage, StoredChat, StoredEvent, StoredTable
 from tablestead.server.table.audience import Audience, view_of
 from tablestead.server.table.bot_driver import BotDriver
@@ -188,6 +189,22 @@ class Table:
         """A command that does not come by a socket."""
         async with self._journal.lock:
             await self._journal.change("", command, lambda: None)
+
+    async def link(self, browser: str) -> str:
+        """A secret by which another device gets what this browser holds."""
+        async with self._journal.lock:
+            await self._journal.resync_if_stale()
+            holders = self.audience.holders
+            if not holders.of(browser) and not holders.hosts(browser):
+                raise RequestRejected("error-no-seat")
+            secret = new_secret()
+            await self._journal.link(browser, hashed(secret))
+        return secret
+
+    async def claim(self, browser: str, secret: str) -> None:
+        """Hold what the browser holds that made this secret."""
+        async with self._journal.lock:
+            await self._journal.claim(browser, hashed(secret))
 
     async def say(self, viewer: Viewer, message: wire.Say) -> None:
         async def write(storage: Storage) -> StoredChat:

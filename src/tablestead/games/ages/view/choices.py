@@ -12,6 +12,7 @@ from tablestead.games.ages import scoring
 from tablestead.games.ages import state as s
 from tablestead.games.ages.rules import AgesState
 from tablestead.games.ages.view.build_view import kinds_of, offer_of
+from tablestead.games.ages.view.structs import Kind
 
 
 def choices_of(state: AgesState, seat: int | None) -> list[Choice]:
@@ -28,7 +29,7 @@ def _choice(state: AgesState, action: int) -> Choice:
     )
 
 
-Described = tuple[str, str, dict[str, Arg], dict[str, int]]
+Described = tuple[Kind, str, dict[str, Arg], dict[str, int]]
 """Kind, target, arguments and what it gives."""
 
 

@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from tablestead.engine.view import View
+from tablestead.games.ages.state import Step
+
+# fmt: off
+Kind = Literal[
+    "roll", "preserve", "reroll", "stop", "lead", "food", "spearheads", "offer", "give", "take", "propose",
+    "accept", "refuse", "done-trade", "build", "spend-stone", "ship", "done-build", "swap", "buy",
+    "done-buy", "with", "sell-food", "discard", "end",
+]
+# fmt: on
+"""Of a choice: the verb, and where one verb asks different things of people, what it asks."""
 
 
 class ScoreView(msgspec.Struct):
@@ -125,7 +137,7 @@ class EndTracker(msgspec.Struct):
 class AgesView(View, tag="ages", tag_field="game"):
     """Everything is open (A-C7)."""
 
-    step: str
+    step: Step
     """start, rolling, reroll, lead, food, spearheads, trade, offer, respond, build, buy, pay, sell,
     discard, end, over."""
     rounds: int

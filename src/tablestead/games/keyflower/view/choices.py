@@ -10,8 +10,9 @@ from tablestead.games.keyflower import actions as a
 from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import state as s
 from tablestead.games.keyflower.rules import KeyflowerState, placing
+from tablestead.games.keyflower.view.structs import Kind
 
-Described = tuple[str, str, dict[str, Arg], dict[str, int]]
+Described = tuple[Kind, str, dict[str, Arg], dict[str, int]]
 """Kind, target, arguments and what it gives."""
 
 
@@ -133,7 +134,7 @@ def _workers(state: KeyflowerState, colour: int, number: int) -> Described:
         "tile": m.TILE_IDS[tile],
         "total": before + placed,
     }
-    kind = "workers-bid" if bidding else "workers-use"
+    kind: Kind = "workers-bid" if bidding else "workers-use"
     return kind, f"worker:{m.COLOUR_IDS[colour]}", args, {worker: -number}
 
 

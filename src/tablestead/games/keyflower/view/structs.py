@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from tablestead.engine.view import View
+from tablestead.games.keyflower.state import Step
+
+# fmt: off
+Kind = Literal[
+    "bid", "use", "pass", "workers-bid", "workers-use", "group", "done-workers", "pay-worker", "pay-skill",
+    "decline", "take", "carry", "carry-to", "upgrade", "with", "done-transport", "keep", "boat",
+    "boat-tile", "lay", "cell", "rotation", "end",
+]
+# fmt: on
+"""Of a choice: the verb, and where one verb asks different things of people, what it asks."""
 
 
 class BidView(msgspec.Struct):
@@ -148,7 +160,7 @@ class WorkView(msgspec.Struct):
 class KeyflowerView(View, tag="keyflower", tag_field="game"):
     """What lies behind a screen is only in the view of its owner (K-S3)."""
 
-    step: str
+    step: Step
     """See `STEP_IDS` of state.py."""
     round: int
     """0 in the setup, 1 spring … 4 winter."""

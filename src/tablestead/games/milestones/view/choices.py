@@ -11,6 +11,7 @@ from tablestead.games.milestones import material as m
 from tablestead.games.milestones import state as s
 from tablestead.games.milestones.rules import MilestonesState
 from tablestead.games.milestones.rules.works import free_points_at
+from tablestead.games.milestones.view.structs import Kind
 
 
 def choices_of(state: MilestonesState, seat: int | None) -> list[Choice]:
@@ -27,7 +28,7 @@ def _choice(state: MilestonesState, action: int) -> Choice:
     )
 
 
-Described = tuple[str, str, dict[str, Arg], dict[str, int]]
+Described = tuple[Kind, str, dict[str, Arg], dict[str, int]]
 """Kind, target, arguments and what it gives."""
 
 
@@ -38,8 +39,15 @@ def _end(state: MilestonesState) -> Described:
     return "end", "", {}, {}
 
 
+DONE: Final[dict[int, Kind]] = {
+    s.TRADE_STEP: "done-trade",
+    s.WORKS_STEP: "done-works",
+    s.MILL_STEP: "done-mill",
+}
+
+
 def _done(state: MilestonesState) -> Described:
-    return f"done-{state.step_id}", "", {}, {}
+    return DONE[state.step], "", {}, {}
 
 
 def _leave(state: MilestonesState) -> Described:

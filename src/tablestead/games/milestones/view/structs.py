@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from tablestead.engine.view import View
+from tablestead.games.milestones.state import Step
+
+# fmt: off
+Kind = Literal[
+    "draft", "place", "move-worker", "move-empty", "move-castle", "move-trade", "move-works", "move-mill",
+    "hire", "buy", "sell", "done-trade", "street", "street-middle", "street-end", "market", "house",
+    "bonus", "leave", "done-works", "flour", "done-mill", "return", "cover", "may-cover", "end",
+]
+# fmt: on
+"""Of a choice: the verb, and where one verb asks different things of people, what it asks."""
 
 
 class ScoreView(msgspec.Struct):
@@ -78,7 +90,7 @@ class Supply(msgspec.Struct):
 class MilestonesView(View, tag="milestones", tag_field="game"):
     """Everything is open (M-S6)."""
 
-    step: str
+    step: Step
     """lots, tiles, draft, place, move, trade, refill, works, street-middle, street-end, bonus, mill, return,
     cover, may-cover, end, over."""
     round: int
