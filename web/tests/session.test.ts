@@ -33,7 +33,7 @@ const choice = (kind: string, action: number, args: Choice['args'] = {}): Choice
 })
 
 const viewOf = (more: object = {}): View =>
-  ({ game: 'ages', seat: 0, player: 0, active: 0, step: 'x', ...more }) as View
+  ({ game: 'ages', seat: 0, player: 0, active: 0, step: 'end', ...more }) as View
 
 const position = (seq: number, choices: Choice[] = []) => ({
   seq,

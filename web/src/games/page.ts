@@ -26,7 +26,8 @@
  *   faces          where there are dice: their faces in the order of Review.dice, for the table of what was rolled.
  *
  * The functions get a view of their own game: they may name its type (MilestonesView) instead of View. A component
- * narrows session.view once, at its border (see ages/Board.svelte).
+ * narrows session and session.view once, at its border (see ages/Board.svelte): ages/session.ts has the kinds of choices of
+ * that game, so that one that is misspelt is found by the compiler.
  *
  * The board reads session (table/session.svelte.ts) and acts by session.act([choice.action]); it selects dice by
  * session.pick("face-food", n), and the prompt bar sends the choice whose args.dice equals session.picked.
@@ -102,8 +103,8 @@ export interface GameModule {
 }
 
 /** A key of the keyboard: it takes the first choice of one of these kinds; `says` is the message that explains it. */
-export interface Key {
-  kinds: readonly string[]
+export interface Key<Kind extends string = string> {
+  kinds: readonly Kind[]
   says: string
 }
 
@@ -113,29 +114,29 @@ export interface Gift {
   term?: string
 }
 
-/** What the shell knows of a game before its board is loaded. */
-export interface GamePage {
+/** What the shell knows of a game before its board is loaded. A game of ours names its steps and kinds. */
+export interface GamePage<Step extends string = string, Kind extends string = string> {
   id: string
   glyph: string
   /** A proper name, the same in every language. */
   name: string
   load(): Promise<GameModule>
   /** Kinds of choices made by clicking on the board; the prompt bar lists them only on demand. */
-  onBoard: readonly string[]
+  onBoard: readonly Kind[]
   /** Kinds of choices that end a step, beside `end` and `done-…`: they stand last. */
-  closing: readonly string[]
+  closing: readonly Kind[]
   /** Buttons with a smaller figure come first. */
   rank?(choice: Choice): number
   /** After one's own choice of the first kind, the only choice of the second is taken without asking. */
-  follows: Record<string, string>
+  follows: Partial<Record<Kind, Kind>>
   /** The choice among like pieces: its kind, and the argument that holds the counts. */
-  pick: { kind: string; arg: string } | null
+  pick: { kind: Kind; arg: string } | null
   /** By step: the phone's tab where it is decided ('' for the first one shown), and the rules to suggest. */
-  tabs: Record<string, string>
-  rules: Record<string, readonly string[]>
+  tabs: Partial<Record<Step | '', string>>
+  rules: Partial<Record<Step, readonly string[]>>
   /** By step: the message that calls somebody to it, where it is not just a turn. */
-  calls: Record<string, string>
-  keys: Record<string, Key>
+  calls: Partial<Record<Step, string>>
+  keys: Record<string, Key<Kind>>
   /** Keys the board itself takes, and the messages that explain them. */
   boardKeys: Record<string, string>
   /** What a choice may bring, by its id in `gives`. */

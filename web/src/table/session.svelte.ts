@@ -32,12 +32,16 @@ export interface Saying {
 /** What has become of one's own line: `queued` never left this browser, `sent` is not yet answered. */
 export type Underway = 'none' | 'queued' | 'sent'
 
-export class Session {
+/** A choice of a game whose kinds are known. */
+export type ChoiceOf<Kind extends string> = Choice & { kind: Kind }
+
+/** `Kind`: the kinds of choices of its game, for that game's board; the shell knows of none. */
+export class Session<Kind extends string = string> {
   table = $state.raw<TableInfo | null>(null)
   /** None in a waiting room, and at the door of a table where one may not watch. */
   view = $state.raw<View | null>(null)
   /** What the seat this browser shows may do now; empty when it is not its decision. */
-  choices = $state.raw<Choice[]>([])
+  choices = $state.raw<ChoiceOf<Kind>[]>([])
   log = $state.raw<LogEntry[]>([])
   /** The lines of the last `ev`, for the live region and the animation; empty after a whole `view`. */
   news = $state.raw<LogEntry[]>([])
@@ -49,7 +53,7 @@ export class Session {
   actions = $state.raw(0)
   /** The seat whose bot is at work, or -1. */
   thinking = $state.raw(-1)
-  hint = $state.raw<Hint | null>(null)
+  hint = $state.raw<(Omit<Hint, 'choices'> & { choices: ChoiceOf<Kind>[] }) | null>(null)
   hinting = $state.raw(false)
   /** The last refusal, until something else happens. */
   refused = $state.raw<Nack | null>(null)
@@ -154,20 +158,20 @@ export class Session {
     if (this.view) this.look(this.view.player)
   }
 
-  choicesOf(kind: string): Choice[] {
+  choicesOf(kind: Kind): ChoiceOf<Kind>[] {
     return this.choices.filter((choice) => choice.kind === kind)
   }
 
-  choiceAt(target: string): Choice | undefined {
+  choiceAt(target: string): ChoiceOf<Kind> | undefined {
     return this.choices.find((choice) => choice.target === target)
   }
 
-  choicesAt(target: string): Choice[] {
+  choicesAt(target: string): ChoiceOf<Kind>[] {
     return this.choices.filter((choice) => choice.target === target)
   }
 
   /** The choice of this kind whose counts are those selected. */
-  choicePicked(kind: string, arg: string): Choice | undefined {
+  choicePicked(kind: Kind, arg: string): ChoiceOf<Kind> | undefined {
     const wanted = countsKey(this.picked)
     return this.choices.find((c) => c.kind === kind && countsKey(c.args[arg] as Record<string, number>) === wanted)
   }
@@ -281,7 +285,7 @@ export class Session {
         return this.#refusedBy(message)
       case 'hint':
         this.hinting = false
-        this.hint = message
+        this.hint = { ...message, choices: message.choices as ChoiceOf<Kind>[] }
         return
       case 'past':
         this.#pasts.get(message.id)?.(message)
@@ -415,7 +419,7 @@ export class Session {
 
   #position(message: ViewMessage | Ev): void {
     this.view = message.view
-    this.choices = message.choices
+    this.choices = message.choices as ChoiceOf<Kind>[]
     this.undoable = message.undo
     this.actions = message.actions
     this.seq = message.seq

@@ -1,5 +1,5 @@
 // Where the hint points: the pieces of its first choice.
-import type { Session } from '../../table/session.svelte'
+import type { Session } from './session'
 
 export function hinted(session: Session, target: string): boolean {
   return session.hint?.choices[0]?.target === target

@@ -1,5 +1,5 @@
 // What the shell asks of a game; see ../page.ts.
-import type { AgesView } from '../../net/views'
+import type { AgesStep, AgesView } from '../../net/views'
 import { t } from '../../words/index.svelte'
 import type { End, PhoneTab, ScorePart, Steps, Tie } from '../page'
 import Board from './Board.svelte'
@@ -9,7 +9,7 @@ import { SIDES } from './material'
 export { Board, Draw, SIDES as faces }
 
 /** The step of the header that a step of the view belongs to. */
-const BELONGS: Record<string, string> = {
+const BELONGS: Partial<Record<AgesStep, string>> = {
   start: 'step-roll',
   rolling: 'step-roll',
   reroll: 'step-roll',

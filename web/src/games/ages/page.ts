@@ -1,7 +1,8 @@
 // What the shell knows of this game from the start; see ../page.ts.
+import type { AgesKind, AgesStep } from '../../net/views'
 import { drawn, type GamePage } from '../page'
 
-export const ages: GamePage = {
+export const ages: GamePage<AgesStep, AgesKind> = {
   id: 'ages',
   glyph: 'great-pyramid',
   name: 'Roll Through the Ages',

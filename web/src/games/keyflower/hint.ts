@@ -1,6 +1,5 @@
 // Where the hint points: the piece of its first choice.
-import type { Choice } from '../../net/wire'
-import type { Session } from '../../table/session.svelte'
+import type { Choice, Session } from './session'
 
 export function hinted(session: Session, choices: readonly (Choice | undefined)[]): boolean {
   const action = session.hint?.choices[0]?.action

@@ -1,7 +1,8 @@
 // What the shell knows of this game from the start; see ../page.ts.
+import type { KeyflowerKind, KeyflowerStep } from '../../net/views'
 import { drawn, type GamePage } from '../page'
 
-export const keyflower: GamePage = {
+export const keyflower: GamePage<KeyflowerStep, KeyflowerKind> = {
   id: 'keyflower',
   glyph: 'spring',
   name: 'Keyflower',

@@ -1,10 +1,10 @@
 // What the player is about to do: workers chosen on the screen, a place for them, a rotation. The server knows nothing of it yet.
 import { untrack } from 'svelte'
 import type { KeyflowerView } from '../../net/views'
-import type { Choice } from '../../net/wire'
-import type { Session } from '../../table/session.svelte'
+import { oneOf } from '../oneOf'
 import { COLOURS, sum } from './material'
 import { list, num, text } from './say'
+import type { Choice, Session } from './session'
 
 export type PlacementKind = 'bid' | 'use'
 
@@ -48,10 +48,7 @@ export class Plan {
     this.#kind = 'bid'
     this.#turn = 0
     this.kept = []
-    if (
-      this.#session().mine &&
-      ['transport', 'direction', 'payment', 'lay', 'cell', 'rotation'].includes(this.view.step)
-    )
+    if (this.#session().mine && oneOf(this.view.step, 'transport', 'direction', 'payment', 'lay', 'cell', 'rotation'))
       this.#village = -1
   }
 
@@ -212,7 +209,7 @@ export class Plan {
       return true
     }
     const session = this.#session()
-    const half = ['workers', 'cost', 'choose', 'direction', 'payment', 'cell', 'rotation'].includes(this.view.step)
+    const half = oneOf(this.view.step, 'workers', 'cost', 'choose', 'direction', 'payment', 'cell', 'rotation')
     if (!half || !session.mine || session.undoable.n === 0) return false
     session.undo()
     return true

@@ -1,10 +1,10 @@
 // The game in words: tiles, places and choices, for labels, tooltips and those who do not see the drawing.
 import type { BidView, KeyflowerOfferView, KeyflowerView, VillageTileView } from '../../net/views'
-import type { Choice } from '../../net/wire'
 import { labelOf as labelIn, list, num, text } from '../../table/choices'
 import { t, term } from '../../words/index.svelte'
 import { COLOURS, counts, GOODS, sum, tileOf, type Side, type Tile } from './material'
 import { keyflower } from './page'
+import type { Choice } from './session'
 
 export { list, num, text }
 

@@ -1,7 +1,6 @@
 // A tile was pressed: one choice acts at once, a placement is planned first, anything else is looked at.
-import type { Choice } from '../../net/wire'
-import type { Session } from '../../table/session.svelte'
 import { isPlacement, type Plan } from './plan.svelte'
+import type { Choice, Session } from './session'
 
 export function onTileClick(session: Session, plan: Plan, tile: string, choices: readonly Choice[]): void {
   const only = choices.length === 1 ? choices[0] : undefined

@@ -1,5 +1,5 @@
 // What the shell asks of a game; see ../page.ts.
-import type { MilestonesView } from '../../net/views'
+import type { MilestonesStep, MilestonesView } from '../../net/views'
 import { t } from '../../words/index.svelte'
 import type { End, PhoneTab, ScorePart, Steps, Tie } from '../page'
 import Board from './Board.svelte'
@@ -8,7 +8,7 @@ import { WORKERS } from './material'
 
 export { Board, Draw }
 
-const VISITS = [
+const VISITS: readonly MilestonesStep[] = [
   'trade',
   'refill',
   'place',

@@ -1,7 +1,8 @@
 // What the shell knows of this game from the start; see ../page.ts.
+import type { MilestonesKind, MilestonesStep } from '../../net/views'
 import { drawn, type GamePage } from '../page'
 
-export const milestones: GamePage = {
+export const milestones: GamePage<MilestonesStep, MilestonesKind> = {
   id: 'milestones',
   glyph: 'milestone',
   name: 'Milestones',

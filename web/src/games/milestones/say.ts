@@ -1,7 +1,7 @@
 // Choices in words: what a target does, and what it brings.
-import type { Choice } from '../../net/wire'
 import { labelOf as labelIn, list, num, text } from '../../table/choices'
 import { number, t, term } from '../../words/index.svelte'
+import type { Choice } from './session'
 
 export const signed = (n: number): string => number(n, { signDisplay: 'always' })
 

@@ -1,11 +1,11 @@
 // What is being built: on the same point a street may start and a market be set up, so one of them is lit at a time.
-import type { Choice } from '../../net/wire'
-import type { Session } from '../../table/session.svelte'
+import type { MilestonesKind } from '../../net/views'
 import { BUILDS, type Mode } from './material'
 import { pointsOf } from './say'
+import type { Choice, Session } from './session'
 
 /** Kinds of choices that are made on the main board, whatever the mode. */
-const ALWAYS = ['street-middle', 'street-end', 'flour']
+const ALWAYS: readonly MilestonesKind[] = ['street-middle', 'street-end', 'flour']
 
 export class Works {
   /** What was built last, or chosen to be: it stays chosen while it is possible. */

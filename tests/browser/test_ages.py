@@ -1,4 +1,4 @@
-"""Whole games through the page, as different people play them."""
+"""Whole games of Roll Through the Ages through the page, as different people play them."""
 
 from __future__ import annotations
 
