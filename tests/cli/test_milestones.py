@@ -20,6 +20,7 @@ from tablestead.cli.screen import Screen
 from tablestead.cli.seats import resume_seats, seat_players
 from tablestead.engine.game import State
 from tablestead.games.milestones.board import STANDARD_CONTENT
+from tablestead.games.milestones.state import Step
 from tablestead.games.milestones.view import MilestonesView
 from tablestead.words import LANGUAGES, Words, rules
 
@@ -322,7 +323,7 @@ def test_builds_come_by_what_they_bring() -> None:
         ("move", "3", ""),
     ],
 )
-def test_short_ways(step: str, line: str, notation: str) -> None:
+def test_short_ways(step: Step, line: str, notation: str) -> None:
     view = town_view()
     view.step = step
     assert milestones.shortcut(view, line) == notation

@@ -9,6 +9,7 @@ import pytest
 import tablestead as ts
 from tablestead.games.ages import material as m
 from tablestead.games.ages.rules import AgesState
+from tablestead.games.ages.state import Step
 from tablestead.games.ages.view import AgesView, OfferView, SeatView
 
 GAME = ts.game("ages")
@@ -37,7 +38,7 @@ def position(
     trade: bool = False,
     start: int = 1,
     active: int = 0,
-    step: str = "start",
+    step: Step = "start",
     round: int = 1,
     food: int | Sequence[int] = 3,
     goods: PerSeat | None = None,

@@ -150,6 +150,7 @@ def test_a_l5_each_ship_once_a_turn() -> None:
     play(state, "swap wood spearhead", "swap wood spearhead")
     assert (goods(state), step(state)) == ("1 wood 2 spearhead", "buy")
     refused(state, "swap wood stone", "A-L5", "ships-used")
+    refused(late(step="trade", goods={0: "3 wood"}), "swap wood stone", "A-L5", "no-ship")
 
 
 def test_a_l5_a_good_swapped_in_may_be_swapped_on() -> None:

@@ -12,6 +12,7 @@ import tablestead as ts
 from tablestead.games.milestones import board as b
 from tablestead.games.milestones import material as m
 from tablestead.games.milestones.rules import MilestonesState
+from tablestead.games.milestones.state import Step
 from tablestead.games.milestones.view import MilestonesView, SeatView
 from tablestead.games.milestones.view.structs import MarketView
 
@@ -43,7 +44,7 @@ def position(
     start: int = 1,
     turn_limit: int = 60,
     active: int = 0,
-    step: str = "move",
+    step: Step = "move",
     round: int = 3,
     moves: int = 0,
     workers: PerSeat | None = None,

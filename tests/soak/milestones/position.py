@@ -10,7 +10,7 @@ from tests.soak.milestones.mainboard import MainBoard
 
 POINT = {id: number for number, id in enumerate(m.POINT_IDS)}
 TRIANGLE = {id: number for number, id in enumerate(m.TRIANGLE_IDS)}
-STEP = {id: number for number, id in enumerate(s.STEP_IDS)}
+STEP: dict[str, int] = {id: number for number, id in enumerate(s.STEP_IDS)}
 DIRECTION = {
     (point, m.POINT_IDS[other]): direction
     for point, number in POINT.items()
