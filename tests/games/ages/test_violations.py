@@ -1,4 +1,4 @@
-"""Every reason that violations.py can give is given somewhere, with its rule: the tests of the rules do so."""
+"""Every reason that violations.py can give is given, with its rule, in a test of the rules."""
 
 from __future__ import annotations
 
