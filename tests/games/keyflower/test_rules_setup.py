@@ -198,9 +198,9 @@ def test_k_s4_what_leaves_is_taken_from_the_known_of_its_kind_only() -> None:
 
 def test_k_s4_drawn_pieces_are_unknown_green_supply_is_known() -> None:
     state = position(screens={0: "3 red 2 blue saw"}, offer="alehouse apprentice-hall fair")
-    play(state, "use alehouse blue 1", "worker yellow", "end pass end")
+    play(state, "use alehouse blue 1", "worker yellow", "end", "pass end")
     assert (known_of(state), seat_view(state).workers) == ("", 5)
-    play(state, "use apprentice-hall blue 1", "skill pick", "end pass end")
+    play(state, "use apprentice-hall blue 1", "skill pick", "end", "pass end")
     assert (known_of(state), seat_view(state).skills) == ("", 2)
     play(state, "use fair red 1 pay red")
     assert (known_of(state), seat_view(state).workers) == ("1 green", 3)
