@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import asyncio
 import sqlite3
 from dataclasses import fields, replace
@@ -15,6 +16,7 @@ from sqlalchemy.dialects.sqlite.base import SQLiteDialect
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 import tablestead as ts
+from tablestead import server
 from tablestead.engine.errors import TablesteadError
 from tablestead.server.storage import (
     LEASE_S,
@@ -726,3 +728,17 @@ async def make_first_version(database: str, table_id: str, old: str) -> None:
     row, events, _ = loaded
     seats = [{"name": seat["name"], "bot": seat["bot"]} for seat in row.seats]
     await fill_old(old, "0001", [old_row(row, "0001", seats)], {table_id: events})
+
+
+WRITES = {"append", "update", "link", "claim"}
+"""What changes a table that is in use; `say` and `react` are handed to the journal by the table."""
+
+
+def test_only_the_journal_writes_to_a_table() -> None:
+    calls = [
+        (path.name, node.func)
+        for path in Path(server.__file__).parent.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in WRITES
+    ]
+    assert {name for name, call in calls if ast.unparse(call.value).endswith("storage")} == {"journal.py"}
