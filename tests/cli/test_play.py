@@ -216,7 +216,7 @@ def test_a_refusal_names_its_rule_and_shows_where_to_read(run: Run) -> None:
 def test_a_line_ends_with_the_own_turn(run: Run, tmp_path: Path) -> None:
     typed = "roll\ncoins coins coins\nstop done end roll\nstop done end\nquit\n"
     output = run("play", "ages", "--seat", "Anna", "--seat", "Béla", "--real", typed=typed).output
-    assert "The line goes on after your decision has ended. Nothing was played" in output
+    assert "The line goes on where another decision begins. Nothing of it was played" in output
     assert saved(tmp_path).read_text(encoding="utf-8").endswith("1 stop\n1 done\n1 end\nend: unfinished\n")
 
 
