@@ -7,17 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from tablestead.server.limits import Bucket
 from tablestead.server.settings import Settings
 from tests.postgres import database as database
 from tests.postgres import postgres as postgres
 from tests.server.client import SEED, House, Site
-
-
-@pytest.fixture(autouse=True)
-def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A test talks faster than people do, and would be read slower for it."""
-    monkeypatch.setattr("tablestead.server.viewer.Bucket", lambda most, rate: Bucket(1e9, rate))
 
 
 @pytest.fixture(scope="module")

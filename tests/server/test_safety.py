@@ -156,13 +156,22 @@ def test_requests_from_one_address(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
 def test_on_ones_own_machine_nothing_is_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tablestead.server.guard.REQUESTS", 1)
+    buckets: list[Bucket] = []
+
+    class Counted(Bucket):
+        def take(self, tokens: int = 1) -> float:
+            buckets.append(self)
+            return super().take(tokens)
+
+    monkeypatch.setattr("tablestead.server.sockets.Bucket", Counted)
     with running(tmp_path / "tables.sqlite3", tables_per_hour=1, sockets_per_address=1) as site:
         tables = [site.new("", "") for _ in range(3)]
         with site.sit(tables[0]), site.sit(tables[0]):
             assert len(site.mine()) == 3
+    assert not buckets
 
 
-def test_a_fast_talker_is_read_slower(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fast_talker_is_read_slower(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     waits: list[float] = []
     at = [time.monotonic()]
 
@@ -174,8 +183,11 @@ def test_a_fast_talker_is_read_slower(site: Site, monkeypatch: pytest.MonkeyPatc
             return waits[-1]
 
     monkeypatch.setattr("tablestead.server.limits.time", SimpleNamespace(monotonic=lambda: at[0]))
-    monkeypatch.setattr("tablestead.server.viewer.Bucket", Noted)
-    with site.sit(site.new("", "")) as browser:
+    monkeypatch.setattr("tablestead.server.sockets.Bucket", Noted)
+    with (
+        running(tmp_path / "tables.sqlite3", loopback=False) as site,
+        site.sit(site.new("", "")) as browser,
+    ):
         for _ in range(94):
             browser.send(type="ping")
         for _ in range(94):

@@ -14,7 +14,7 @@ from litestar.params import FromPath
 
 from tablestead.engine.errors import TablesteadError
 from tablestead.server import metrics, wire
-from tablestead.server.limits import Open
+from tablestead.server.limits import Bucket, Open
 from tablestead.server.logs import short
 from tablestead.server.seats import COOKIE, browser_of
 from tablestead.server.table.journal import STORAGE_FAILED
@@ -38,8 +38,10 @@ CLOSE: Final = {
 
 
 incoming = msgspec.json.Decoder(wire.Incoming)
+PACE: Final = (100, 20)
+"""Messages at once, and messages a second."""
 COST: Final[dict[type, int]] = {wire.Hello: 10, wire.Look: 10, wire.At: 4}
-"""Of the tokens of a viewer's pace: these send or replay the whole game, others take one."""
+"""Of those: these send or replay the whole game, others count as one."""
 
 
 @websocket("/ws/tables/{table_id:str}")
@@ -73,6 +75,8 @@ async def refuse(socket: WebSocket[Any, Any, Any], error: RequestRejected) -> No
 
 async def attend(socket: WebSocket[Any, Any, Any], table: Table) -> None:
     viewer = Viewer(browser_of(socket.cookies.get(COOKIE)))
+    if socket.app.state.settings.limited:
+        viewer.pace = Bucket(*PACE)
     table.sockets += 1
     reader = asyncio.create_task(read(socket, table, viewer))
     sender = asyncio.create_task(write(socket, viewer))
@@ -112,8 +116,8 @@ async def read(socket: WebSocket[Any, Any, Any], table: Table, viewer: Viewer) -
                 sound = 0 < len(getattr(message, "id", "-")) <= MAX_ID
             except (msgspec.DecodeError, UnicodeError, RecursionError):
                 sound = False
-            while wait := viewer.pace.take(COST.get(type(message), 1) if sound else 1):
-                await asyncio.sleep(wait)
+            if viewer.pace:
+                await wait_for(viewer.pace, COST.get(type(message), 1) if sound else 1)
             if not sound:
                 viewer.send(nack("", RequestRejected("error-message")))
                 continue
@@ -132,6 +136,11 @@ async def read(socket: WebSocket[Any, Any, Any], table: Table, viewer: Viewer) -
     finally:
         for task in hints:
             task.cancel()
+
+
+async def wait_for(pace: Bucket, tokens: int) -> None:
+    while wait := pace.take(tokens):
+        await asyncio.sleep(wait)
 
 
 async def handle(table: Table, viewer: Viewer, message: wire.Incoming) -> None:

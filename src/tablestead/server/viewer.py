@@ -36,9 +36,8 @@ class Viewer:
         """The seats this browser holds."""
         self.host = False
         self.perspective: Chosen = AUTO
-        self.pace = Bucket(100, 20)
-        """Messages: a faster talker is read slower."""
-
+        self.pace: Bucket | None = None
+        """Messages: a faster talker is read slower, unless only this machine is served."""
         self.queue: asyncio.Queue[str] = asyncio.Queue(QUEUE)
         self.gone: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         """Set to the message key of the reason when the server drops this viewer."""
