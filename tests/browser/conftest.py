@@ -69,7 +69,7 @@ class Server:
 
     def _ended(self) -> None:
         assert self.process is not None
-        self.process.wait(30)
+        self.process.wait(PATIENCE_MS / 1000)
         assert self.process.stdout is not None
         self.process.stdout.close()
 
@@ -110,9 +110,14 @@ def chromium_path() -> str:
 
 @pytest.fixture(scope="session")
 def chromium(playwright: Playwright) -> Iterator[Browser]:
-    browser = playwright.chromium.launch(executable_path=chromium_path(), args=FLAGS)
+    browser = playwright.chromium.launch(executable_path=chromium_path(), args=FLAGS, timeout=PATIENCE_MS)
     yield browser
     browser.close()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes long comes first: nobody waits at the end for a worker that has only just begun it."""
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)
 
 
 @pytest.hookimpl(wrapper=True)
@@ -159,7 +164,11 @@ def open_profile(playwright: Playwright, pages: Pages, tmp_path: Path) -> Callab
 
     def open_profile(name: str, size: dict[str, int] = WIDE, locale: str = "en-GB") -> Page:
         context = playwright.chromium.launch_persistent_context(
-            tmp_path / name, executable_path=chromium_path(), args=FLAGS, **looks(size, locale)
+            tmp_path / name,
+            executable_path=chromium_path(),
+            args=FLAGS,
+            timeout=PATIENCE_MS,
+            **looks(size, locale),
         )
         return pages.open(context)
 

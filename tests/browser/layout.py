@@ -12,6 +12,8 @@ import tablestead as ts
 
 GOLDEN = Path(__file__).parents[1] / "games"
 CHECK = Path(__file__).with_name("layout.js").read_text(encoding="utf-8")
+DRAWN = "await new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
+"""What follows from a size is known in the next frame, and drawn in the one after it."""
 
 ALLOWED = [
     # a board that is panned by the finger or the wheel, and zoomed
@@ -94,5 +96,5 @@ def positions(game: str) -> list[Position]:
 
 def faults(page: Page) -> list[str]:
     """What cannot be read or pressed on this page now."""
-    found: list[str] = page.evaluate(CHECK, ALLOWED)
+    found: list[str] = page.evaluate(f"async allowed => {{ {DRAWN}\nreturn ({CHECK})(allowed) }}", ALLOWED)
     return found

@@ -63,24 +63,25 @@ class Person:
     def game(self) -> ts.Game:
         return ts.game(self.info["game"])
 
-    def line(self) -> list[int]:
+    def line(self, view: Any) -> list[int]:
         """What the greedy bot would do here: games by sensible people end."""
-        view = self.view
         return list(ts.bot("greedy", self.game, self.info["options"], view.player, seed=1).choose(view))
 
     def choices(self) -> list[Choice]:
         """The same line, choice by choice."""
-        state = self.game.restore(self.view)
+        view = self.view
+        state = self.game.restore(view)
         seat = state.player
         found: list[Choice] = []
-        for action in self.line():
+        for action in self.line(view):
             found += [choice for choice in state.choices(seat) if choice.action == action]
             state.apply(action)
         return found
 
     def play(self) -> None:
         """One line, in the command line."""
-        type_line(self.table, self.game.restore(self.view).say(self.line()))
+        view = self.view
+        type_line(self.table, self.game.restore(view).say(self.line(view)))
         self.page.keyboard.press("Escape")
 
     def wait_for_link(self, state: str) -> None:

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
-PATIENCE_MS = 30_000
-"""Long enough for two browsers on a busy machine: nothing that happens takes so long."""
+PATIENCE_MS = 90_000
+"""Long enough for two browsers on a very busy machine: nothing that happens takes so long."""
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 STEPS_TO = """piece => {
@@ -25,6 +25,12 @@ GO_TO = """async path => {
   history.pushState(null, '', path)
   dispatchEvent(new PopStateEvent('popstate'))
   await new Promise(requestAnimationFrame)
+}"""
+
+DECIDES_AFTER = """seq => {
+  const shell = document.querySelector('.shell')
+  const decides = shell?.dataset.ready === 'true' || shell?.classList.contains('over')
+  return decides && Number(shell.dataset.seq) > seq
 }"""
 
 
@@ -68,8 +74,7 @@ class Table:
 
     def after(self, seq: int) -> None:
         """Until the position has changed since `seq`, and it is our decision again."""
-        self.reach(seq + 1)
-        self.wait()
+        self.page.wait_for_function(DECIDES_AFTER, arg=seq)
 
     def kind(self, kind: str) -> Locator:
         """A button of this kind of choice."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 import tablestead as ts
@@ -20,6 +21,7 @@ from tests.browser.table import (
 )
 
 OpenPage = Callable[..., Page]
+pytestmark = pytest.mark.long
 
 
 def finished_record(page: Page) -> ts.Record:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 import tablestead as ts
@@ -68,6 +69,7 @@ def finished_record(page: Page) -> ts.Record:
     return record
 
 
+@pytest.mark.long
 def test_english_wide_by_mouse_with_two_bots(open_page: OpenPage) -> None:
     page = open_page(WIDE, "en-GB")
     person = start(page, "en", "greedy", "greedy")
@@ -98,6 +100,7 @@ def test_english_wide_by_mouse_with_two_bots(open_page: OpenPage) -> None:
     check_accessible(page)
 
 
+@pytest.mark.long
 def test_hungarian_phone_by_keyboard_alone(open_page: OpenPage) -> None:
     page = open_page(PHONE, "hu-HU")
     person = start(page, "hu", "greedy")
@@ -123,6 +126,7 @@ def test_hungarian_phone_by_keyboard_alone(open_page: OpenPage) -> None:
     assert finished_record(page).options["players"] == 2
 
 
+@pytest.mark.long
 def test_french_wide_hot_seat_on_a_board_of_ones_own(open_page: OpenPage, tmp_path: Path) -> None:
     """A small board with few tiles, and few turns."""
     page = open_page(WIDE, "fr-FR")

@@ -22,6 +22,7 @@ from tests.browser.test_milestones import press
 
 OpenProfile = Callable[..., Page]
 Play = Callable[[Person], None]
+pytestmark = pytest.mark.long
 SETTLED = """seq => {
   const shell = document.querySelector('.shell')
   return shell.dataset.ready === 'true' || Number(shell.dataset.seq) > seq || shell.classList.contains('over')
@@ -43,10 +44,12 @@ class Match:
 
     def gather(self) -> int:
         """Until everyone sees the same position."""
-        seq = self.seq
-        for person in self.everyone:
-            person.table.reach(seq)
-        return seq
+        seqs = [person.table.seq for person in self.everyone]
+        latest = max(seqs)
+        for person, seq in zip(self.everyone, seqs, strict=True):
+            if seq < latest:
+                person.table.reach(latest)
+        return latest
 
     def turn(self) -> Person | None:
         """Who decides now, at a page that is ready for it; nobody when the game is over."""
