@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tablestead.words import Words
 from tests import fourth_game
@@ -15,22 +16,24 @@ from tests.browser.layout import faults
 from tests.browser.table import Table, check_accessible
 
 
-@pytest.fixture(scope="module")
-def ferry(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    folder = tmp_path_factory.mktemp("fourth")
-    server = Server(folder / "data", environment=fourth_game.install(folder))
+@pytest.fixture
+def ferry(tmp_path: Path) -> Iterator[Server]:
+    server = Server(tmp_path / "data", environment=fourth_game.install(tmp_path))
     server.start()
     yield server
     server.stop()
 
 
-@pytest.mark.parametrize(("size", "locale", "name"), [(WIDE, "hu-HU", "Komp"), (PHONE, "fr-FR", "Le bac")])
-def test_a_whole_game_against_a_bot(
-    ferry: Server, chromium: Browser, pages: Pages, size: dict[str, int], locale: str, name: str
-) -> None:
-    words = Words(locale[:2])
-    page = pages.open(chromium.new_context(**looks(size, locale)))
-    page.goto(ferry.url)
+@pytest.mark.long
+def test_a_whole_game_against_a_bot(ferry: Server, chromium: Browser, pages: Pages) -> None:
+    """Twice in one test: installing the package takes longer than playing it."""
+    for size, locale, name in ((WIDE, "hu-HU", "Komp"), (PHONE, "fr-FR", "Le bac")):
+        page = pages.open(chromium.new_context(**looks(size, locale)))
+        page.goto(ferry.url)
+        play_a_whole_game(page, Words(locale[:2]), name)
+
+
+def play_a_whole_game(page: Page, words: Words, name: str) -> None:
     page.get_by_text(name, exact=True).click()
     page.get_by_role("button", name=words.say("shell-start"), exact=True).click()
     table = Table(page)
