@@ -22,6 +22,9 @@ from setuptools import Extension, setup
 ROOT = Path(__file__).resolve().parent
 PACKAGE = ROOT / "src" / "tablestead"
 NOT_COMPILED = ("engine/errors.py", "engine/choice.py")
+COMPILER_OPTIONS = [] if sys.platform == "win32" else ["-fvisibility=hidden", "-Wno-error"]
+"""A hidden function may be inlined; of one that another library could replace, GCC must call each time.
+What a compiler warns of in generated C is no reason to install plain Python instead."""
 
 
 def compiled_modules() -> list[str]:
@@ -68,6 +71,8 @@ def extensions() -> list[Extension]:
     modules = compiled_modules()
     found: list[Extension] = mypycify(modules, opt_level="3", group_name="tablestead")
     add_help(ROOT / "src", modules, [Path(source) for made in found for source in made.sources])
+    for made in found:
+        made.extra_compile_args = [*made.extra_compile_args, *COMPILER_OPTIONS]
     return found
 
 

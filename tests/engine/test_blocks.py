@@ -28,9 +28,10 @@ def test_numbers_are_every_combination_of_the_parts_in_order() -> None:
 
 
 def test_values_are_what_the_words_mean() -> None:
-    assert BLOCKS.block_of(6).values(6) == [3, 1]
-    assert BLOCKS.block_of(8).values(8) == [1]
-    assert BLOCKS.block_of(0).values(0) == []
+    for _ in range(2):  # the second time it is known
+        assert BLOCKS.meaning(6) == (1, (3, 1))
+        assert BLOCKS.meaning(8) == (7, (1,))
+        assert BLOCKS.meaning(0) == (0, ())
 
 
 def test_a_block_that_begins_elsewhere_is_an_error() -> None:

@@ -194,12 +194,22 @@ class Numbering:
             self._by_verb.setdefault(block.verb, []).append(block)
         self._bare = self._by_verb.pop("", [])
         self._texts: dict[int, str] = {}
+        self._meanings: dict[int, tuple[int, tuple[int, ...]]] = {}
 
     def block_of(self, action: int) -> Block:
         """The block an action belongs to."""
         if not 0 <= action < self.actions:
             raise ValueError(f"no action {action}")
         return self.blocks[bisect_right(self._firsts, action) - 1]
+
+    def meaning(self, action: int) -> tuple[int, tuple[int, ...]]:
+        """The first action of its block and the value of each part; like the text, found once."""
+        known = self._meanings.get(action)
+        if known is None:
+            block = self.block_of(action)
+            known = (block.first, tuple(block.values(action)))
+            self._meanings[action] = known
+        return known
 
     def text(self, action: int) -> str:
         """The notation of an action; it never changes, so it is put together once."""

@@ -22,8 +22,8 @@ def reason(position: FerryPosition, action: int) -> RuleViolation:
         return refused("F-2", "unknown")
     if position.step == s.OVER_STEP:
         return refused("F-5", "over")
-    block = a.NUMBERING.block_of(action)
-    return REASONS[block.first](position, *block.values(action))
+    first, values = a.NUMBERING.meaning(action)
+    return REASONS[first](position, *values)
 
 
 def order(position: FerryPosition) -> RuleViolation:

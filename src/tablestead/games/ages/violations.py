@@ -20,13 +20,14 @@ def reason(state: AgesPosition, action: int) -> RuleViolation:
     """For an action that is not legal."""
     if not 0 <= action < a.ACTIONS or action in (a.REROLL, a.ROLLED):
         return refused("A-T0", "unknown")
-    block = a.NUMBERING.block_of(action)
+    chance = a.NUMBERING.block_of(action).chance
     if state.step == s.OVER_STEP:
         limit = "A-V1" if state.solo else "A-E1" if state.cells[s.LAST_ROUND] else "A-E4"
         return refused(limit, "over")
-    if state.step == s.ROLLING_STEP and not block.chance:
+    if state.step == s.ROLLING_STEP and not chance:
         return refused("A-T0", "rolling")
-    return REASONS[block.first](state, *block.values(action))
+    first, values = a.NUMBERING.meaning(action)
+    return REASONS[first](state, *values)
 
 
 def order(state: AgesPosition) -> RuleViolation:

@@ -23,14 +23,15 @@ def reason(state: KeyflowerPosition, action: int) -> RuleViolation:
     """For an action that is not legal."""
     if not 0 <= action < a.ACTIONS:
         return refused("K-T1", "unknown")
-    block = a.NUMBERING.block_of(action)
+    chance = a.NUMBERING.block_of(action).chance
     if state.step == s.OVER_STEP:
         return refused("K-G6", "over")
-    if state.step < s.TURN_STEP and not block.chance:
+    if state.step < s.TURN_STEP and not chance:
         return refused("K-S3", "drawing")
-    if state.step >= s.TURN_STEP and block.chance:
+    if state.step >= s.TURN_STEP and chance:
         return refused("K-S3", "no-draw")
-    return REASONS[block.first](state, *block.values(action))
+    first, values = a.NUMBERING.meaning(action)
+    return REASONS[first](state, *values)
 
 
 RULE_OF_STEP = {

@@ -22,12 +22,13 @@ def reason(state: MilestonesPosition, action: int) -> RuleViolation:
     """For an action that is not legal."""
     if not 0 <= action < a.ACTIONS:
         return refused("M-T2", "unknown")
-    block = a.NUMBERING.block_of(action)
+    chance = a.NUMBERING.block_of(action).chance
     if state.step == s.OVER_STEP:
         return refused("M-E1" if state.cells[s.END_BY] else "M-E4", "over")
-    if state.step in CHANCE_STEPS and not block.chance:
+    if state.step in CHANCE_STEPS and not chance:
         return refused("M-T7a" if state.step == s.REFILL_STEP else "M-S6", "drawing")
-    return REASONS[block.first](state, *block.values(action))
+    first, values = a.NUMBERING.meaning(action)
+    return REASONS[first](state, *values)
 
 
 def order(state: MilestonesPosition) -> RuleViolation:

@@ -20,8 +20,8 @@ def choices_of(state: FerryState, seat: int | None) -> list[Choice]:
 
 
 def _choice(state: FerryState, action: int) -> Choice:
-    block = a.NUMBERING.block_of(action)
-    kind, target, args, gives = DESCRIBE[block.first](state, *block.values(action))
+    first, values = a.NUMBERING.meaning(action)
+    kind, target, args, gives = DESCRIBE[first](state, *values)
     return Choice(
         action=action, text=a.NUMBERING.text(action), kind=kind, target=target, args=args, gives=gives
     )

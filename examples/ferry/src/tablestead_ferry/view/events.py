@@ -12,8 +12,8 @@ from tablestead_ferry.rules import FerryState
 
 
 def events_of(before: FerryState, action: int, after: FerryState, perspective: int | None) -> list[Event]:
-    block = a.NUMBERING.block_of(action)
-    events = EVENTS[block.first](before, perspective, *block.values(action))
+    first, values = a.NUMBERING.meaning(action)
+    events = EVENTS[first](before, perspective, *values)
     if after.player == OVER:
         winners, scores = after.winners(), after.scores()
         key = "wins" if len(winners) == 1 else "shares"

@@ -18,9 +18,8 @@ ROLL_STEPS: Final = (s.ROLLING_STEP, s.REROLL_STEP, s.LEAD_STEP, s.FOOD_STEP)
 
 def events_of(before: AgesState, action: int, after: AgesState, seat: int | None) -> list[Event]:
     """The act itself, and what followed from it: everybody sees the same."""
-    block = a.NUMBERING.block_of(action)
-    values = block.values(action)
-    events = EVENTS[block.first](before, *values)
+    first, values = a.NUMBERING.meaning(action)
+    events = EVENTS[first](before, *values)
     if before.step in ROLL_STEPS and after.step not in ROLL_STEPS:
         events += _collect_events(before, after, values[0] if before.step == s.FOOD_STEP else 0)
     if after.cells[s.LAST_ROUND] and not before.cells[s.LAST_ROUND]:

@@ -23,8 +23,8 @@ def choices_of(state: KeyflowerState, seat: int | None) -> list[Choice]:
 
 
 def choice_of(state: KeyflowerState, action: int) -> Choice:
-    block = a.NUMBERING.block_of(action)
-    kind, target, args, gives = DESCRIBE[block.first](state, *block.values(action))
+    first, values = a.NUMBERING.meaning(action)
+    kind, target, args, gives = DESCRIBE[first](state, *values)
     return Choice(
         action=action, text=a.NUMBERING.text(action), kind=kind, target=target, args=args, gives=gives
     )

@@ -17,8 +17,8 @@ def events_of(
     before: KeyflowerState, action: int, after: KeyflowerState, perspective: int | None
 ) -> list[Event]:
     """The act itself, and what followed from it."""
-    block = a.NUMBERING.block_of(action)
-    events = EVENTS[block.first](before, after, perspective, *block.values(action))
+    first, values = a.NUMBERING.meaning(action)
+    events = EVENTS[first](before, after, perspective, *values)
     dealt_homes = before.step == s.HOMES_STEP and after.step != s.HOMES_STEP
     if dealt_homes or after.cells[s.START] != before.cells[s.START]:
         events.append(_event("start-player", seat=after.cells[s.START]))

@@ -21,8 +21,8 @@ def choices_of(state: MilestonesState, seat: int | None) -> list[Choice]:
 
 
 def _choice(state: MilestonesState, action: int) -> Choice:
-    block = a.NUMBERING.block_of(action)
-    kind, target, args, gives = DESCRIBE[block.first](state, *block.values(action))
+    first, values = a.NUMBERING.meaning(action)
+    kind, target, args, gives = DESCRIBE[first](state, *values)
     return Choice(
         action=action, text=a.NUMBERING.text(action), kind=kind, target=target, args=args, gives=gives
     )
@@ -171,10 +171,11 @@ def _house(state: MilestonesState, triangle: int) -> Described:
     id = m.TRIANGLE_IDS[triangle]
     points = state.house_points(triangle)
     args: dict[str, Arg] = {"triangle": id, "points": points}
-    bonus = state.cells[s.TRIANGLE_BONUS + triangle]
-    if bonus:
-        args["bonus"] = m.GOOD_IDS[bonus - 1]
-    gives = {"stone": -1, "wood": -1, "points": points + int(bonus > 0)}
+    bonus = state.bonus_on(triangle)
+    gives = {"stone": -1, "wood": -1, "points": points}
+    if bonus >= 0:
+        args["bonus"] = m.GOOD_IDS[bonus]
+        gives["points"] += 1
     return "house", f"triangle:{id}", args, gives
 
 
@@ -233,15 +234,15 @@ def _with_bonus(state: MilestonesState, point: int, args: dict[str, Arg]) -> dic
     """Adds the bonus tile that a milestone or a marketplace here would bring within reach."""
     takes = state.bonuses_takeable()
     for bush in state.board.bushes:
-        bonus = state.cells[s.TRIANGLE_BONUS + bush]
-        if bonus and point in m.CORNERS[bush] and takes >> (bonus - 1) & 1:
-            return {**args, "bonus": m.GOOD_IDS[bonus - 1]}
+        bonus = state.bonus_on(bush)
+        if bonus >= 0 and point in m.CORNERS[bush] and takes >> bonus & 1:
+            return {**args, "bonus": m.GOOD_IDS[bonus]}
     return args
 
 
 def _best_middle(state: MilestonesState, start: int) -> int:
     middles = free_points_at(state, start, 1)
-    return max(state.board.value(middle - a.POINT) for middle in middles)
+    return max([state.board.value(middle - a.POINT) for middle in middles])
 
 
 def section_path(state: MilestonesState, end: int) -> str:

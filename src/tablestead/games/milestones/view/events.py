@@ -16,8 +16,8 @@ from tablestead.games.milestones.view.choices import bonus_good, section_path, s
 
 def events_of(before: MilestonesState, action: int, after: MilestonesState, seat: int | None) -> list[Event]:
     """The act itself, and what followed from it: everybody sees the same."""
-    block = a.NUMBERING.block_of(action)
-    events = EVENTS[block.first](before, after, *block.values(action))
+    first, values = a.NUMBERING.meaning(action)
+    events = EVENTS[first](before, after, *values)
     if after.cells[s.END_BY] and not before.cells[s.END_BY]:
         events.append(_last_turns_event(before, after))
     if after.step == s.OVER_STEP:
