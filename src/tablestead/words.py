@@ -161,7 +161,7 @@ class Words:
                 if name not in VERBATIM:
                     out.update(self._named_forms(name, value, game))
             elif isinstance(value, Mapping):
-                counted = [self._count(str(id), n, game) for id, n in value.items() if n]
+                counted = [self.count(str(id), n, game) for id, n in value.items() if n]
                 out[name] = ", ".join(counted) or NOTHING
             elif isinstance(value, Sequence):
                 out[name] = ", ".join(self.term(str(id), game=game) for id in value) or NOTHING
@@ -173,12 +173,11 @@ class Words:
         """A number as people of this language write it."""
         return fluent_number(n, useGrouping=False) if abs(n) < UNGROUPED.get(self.lang, 0) else n
 
-    def _count(self, id: str, n: int, game: str) -> str:
-        """A thing and its number, by the game's or else the language's own way of counting."""
+    def count(self, id: str, n: int | str, game: str = "") -> str:
+        """A thing and its number, in the language's own way; a range such as `2–6` is a text."""
         args: dict[str, object] = {"one": self.term(id, game=game), "many": self.term(id, "plural", game)}
-        args["n"] = self._number(n)
-        pattern = self._pattern(f"{game}-count") or self._pattern("common-count")
-        return str(self._bundle.format_pattern(pattern, args)[0])
+        args["n"] = n if isinstance(n, str) else self._number(n)
+        return str(self._bundle.format_pattern(self._pattern("common-count"), args)[0])
 
     def _named_forms(self, name: str, id: str, game: str) -> dict[str, str]:
         """A term as `$name`, and its forms as `$name-the`, `$name-accusative` …"""

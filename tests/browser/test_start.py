@@ -56,7 +56,7 @@ def test_the_game_is_chosen_first_and_remembered(open_page: OpenPage) -> None:
     expect(page.get_by_label("Edition")).to_have_count(0)
     expect(page.locator("select.kind")).to_have_count(3)
     page.get_by_role("button", name="Remove: Player 1").click()
-    expect(page.get_by_role("button", name="Remove: Thinker", exact=True)).to_be_disabled()
+    expect(page.get_by_role("button", name="Remove: Skilled bot", exact=True)).to_be_disabled()
     page.reload()
     expect(milestones).to_be_checked()
     expect(page.get_by_text("Keyflower", exact=True)).to_be_visible()

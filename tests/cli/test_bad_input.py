@@ -229,7 +229,7 @@ def test_the_real_command_speaks_the_language_of_the_system() -> None:
 
 def test_the_language_can_be_chosen() -> None:
     result = command("play", "chess", "--lang=fr", LANG="hu_HU.UTF-8")
-    assert result.stderr == "Ce jeu n’existe pas\u00a0: chess. Il y a\u00a0: ages, milestones, keyflower\n"
+    assert result.stderr == "Ce jeu n’existe pas\u202f: chess. Il y a\u202f: ages, milestones, keyflower\n"
 
 
 def test_an_unknown_language() -> None:

@@ -331,6 +331,15 @@ def test_a_tile_is_shown_on_demand(run: Run) -> None:
     assert next(rule.text for rule in rules("en", "keyflower") if rule.id == "K-B2") in output
 
 
+def test_the_auction_stands_next_to_the_choices(run: Run) -> None:
+    arguments = ("play", "keyflower", "--seat", "Anna", "--bot", "random", "--seed", "1", "--tables")
+    lines = run(*arguments, typed="quit\n").output.splitlines()
+    auction = next(n for n, line in enumerate(lines) if line.lstrip().startswith("Auction"))
+    assert auction > next(n for n, line in enumerate(lines) if line.lstrip().startswith("Village: Anna"))
+    assert any("Upgrade cost" in line for line in lines)
+    assert len(lines) - auction < 40
+
+
 def test_the_turn_lists_bids_and_uses_under_headings(run: Run) -> None:
     output = run(
         "play", "keyflower", "--seat", "Anna", "--bot", "random", "--seed", "1", typed="quit\n"

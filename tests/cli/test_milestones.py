@@ -301,9 +301,9 @@ def test_builds_come_by_what_they_bring() -> None:
     assert menu["0"].choices[0].text == "done"
     screen = screen_of(80)
     worthless = [choice for choice in houses if choice.args["points"] == 0]
-    assert "(points 0" in milestones.label(screen, town_view(), worthless[0])
+    assert "(0\u00a0points" in milestones.label(screen, town_view(), worthless[0])
     dear = next(choice for choice in houses if choice.args["points"] == 3)
-    assert "(points 3" in milestones.label(screen, town_view(), dear)
+    assert "(3\u00a0points" in milestones.label(screen, town_view(), dear)
 
 
 @pytest.mark.parametrize(

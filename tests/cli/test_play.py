@@ -10,9 +10,10 @@ import pytest
 
 import tablestead as ts
 from tablestead.cli import ages
-from tablestead.cli.seats import resume_seats, seat_players
+from tablestead.cli.screen import Screen
+from tablestead.cli.seats import Seats, resume_seats, seat_players
 from tablestead.games.ages.view import AgesView
-from tablestead.words import Words
+from tablestead.words import Words, rules
 
 from .conftest import Run
 from .games import ESCAPES, at_terminal, random_record, script
@@ -155,7 +156,7 @@ ANNA = ("play", "ages", "--seat", "Anna", "--seat", "Béla", "--seed", "3")
 
 def test_commands_change_nothing(run: Run, tmp_path: Path) -> None:
     output = run(
-        *ANNA, typed="?\nhelp\nsheet\nlog\n? A-T2\n? three rolls\n? zz9\n? A-T99\nundo\nquit\n"
+        *ANNA, typed="?\nhelp\nsheet\nlog\n? rules\n? A-T2\n? three rolls\n? zz9\n? A-T99\nundo\nquit\n"
     ).output
     assert "undo takes back your last decision" in output
     assert "A-V5  Default edition" in output
@@ -164,6 +165,58 @@ def test_commands_change_nothing(run: Run, tmp_path: Path) -> None:
     assert "There is no rule A-T99" in output
     assert "Nothing to undo: no decision has been made yet" in output
     assert list(tmp_path.glob("*.txt")) == []  # nothing was played, so nothing is saved
+
+
+def test_the_commands_are_not_buried_under_the_rules(run: Run) -> None:
+    output = run(*ANNA, typed="?\nquit\n").output
+    assert "? rules lists the rules" in output
+    assert "Default edition" not in output
+
+
+def test_who_leaves_is_told_how_to_go_on(run: Run, tmp_path: Path) -> None:
+    output = run(*ANNA, typed="roll\n").output  # the end of what is typed is a Ctrl-C
+    file = saved(tmp_path).name
+    assert f"To go on later: tablestead play ages --resume {file}" in output
+
+
+def test_why(run: Run) -> None:
+    output = run(*ANNA, typed="why\nend\nwhy\nwhy build city-4\nwhy roll\nquit\n").output
+    text = {rule.id: rule.text for rule in rules("en", "ages")}
+    assert "Nothing has been refused yet" in output
+    assert " ".join(text["A-T0"].split()) in " ".join(output.split())
+    assert output.count("You cannot do this now: it is time for the first roll") >= 1
+    assert "This is possible" in output
+
+
+@pytest.mark.parametrize(("lang", "level"), [("en", "Skilled bot"), ("hu", "Haladó bot"), ("fr", "Bot confirmé")])
+def test_bots_are_called_by_their_level(run: Run, tmp_path: Path, lang: str, level: str) -> None:
+    output = run(
+        "play", "ages", "--seat", "Anna", "--bot", "planner", "--seed", "3", typed="roll\n", lang=lang
+    )
+    assert level in output.output
+    assert "planner" not in output.output
+    assert "seat 2: planner\n" in saved(tmp_path).read_text(encoding="utf-8")
+
+
+def test_levels_of_bots() -> None:
+    seats = Seats(["Anna", "greedy", "greedy 2", "mcts:200"], ["", "greedy", "greedy", "mcts:200"])
+    assert seats.shown(Words("en")) == ["Anna", "Casual bot", "Casual bot 2", "Skilled bot (200)"]
+    assert seats.shown(Words("hu")) == ["Anna", "Közepes bot", "Közepes bot 2", "Haladó bot (200)"]
+    assert Seats(["wise"], ["wise"]).shown(Words("fr")) == ["wise"]
+
+
+@pytest.mark.parametrize("lang", ["en", "hu", "fr"])
+@pytest.mark.parametrize("players", [2, 4])
+def test_no_label_of_a_sheet_is_broken(lang: str, players: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+    screen = Screen(Words(lang), plain=False)
+    screen.game, screen.names = "ages", ["Anna", "Béla", "Clara", "Dora"][:players]
+    state = ts.game("ages").start(players=players, start=1)
+    with screen.console.capture() as capture:
+        ages.show_sheets(screen, state.view(None), True)
+    words = capture.get().split()
+    for id, form in (("development", "plural"), ("disaster-points", ""), ("hanging-gardens", "")):
+        assert set(screen.term(id, form).split()) <= set(words)
 
 
 def test_undo_and_log(run: Run, tmp_path: Path) -> None:
@@ -200,7 +253,7 @@ def test_leadership_by_number(run: Run) -> None:
     typed = "roll\nfood good skull\nlead 3\nlead 2\nskull\nquit\n"
     output = run("play", "ages", "--resume", "game.txt", "--real", typed=typed).output
     assert "The dice to choose have the numbers 1 to 2" in output
-    assert "Anna uses Leadership to reroll: good" in output
+    assert "Anna uses Leadership to reroll: 1\u00a0good" in output
 
 
 def test_a_refusal_names_its_rule_and_shows_where_to_read(run: Run) -> None:

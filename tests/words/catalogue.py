@@ -208,7 +208,6 @@ FAMILIES: dict[str, list[str]] = {
     "milestones-board-words-": ["markets", "streets", "milestones", "houses", "bonuses", "ends"],
     "milestones-board-about": [""],
     **game_families("keyflower"),
-    "keyflower-count": [""],
     "keyflower-source-": ["printed", "yards", "winter", "boats", "turn-order", "gold"],
     "keyflower-effect-": [
         *("produce", "choose", "draw-workers", "draw-skills", "pay-green", "pay-workers", "skill-produce"),
@@ -225,7 +224,7 @@ FAMILIES: dict[str, list[str]] = {
     "shell-game-": ts.game_ids(),
     "shell-bot-": sorted({name for game in ts.game_ids() for name in ts.bot_names(game)}),
     "shell-theme-": ["system", "light", "dark"],
-    "terminal-command-": ["moves", "rules", "sheet", "log", "undo", "hint", "save", "quit"],
+    "terminal-command-": ["moves", "rules", "why", "sheet", "log", "undo", "hint", "save", "quit"],
     "terminal-arena-": ["wins", "interval", "average", "range"],
 }
 """A prefix, and the ids that follow it."""

@@ -153,7 +153,8 @@ TERMS: dict[str, dict[str, tuple[str, ...]]] = {
 """Arguments that are the id of a term, with every id there can be."""
 COUNTS: dict[str, dict[str, Arg]] = {
     "ages": {
-        "dice": {"face-food": 2, "face-skull": 1},
+        "shows": {"food": 6, "goods": 2, "skull": 1},
+        "pays": {"coin": 7, "wood": 2},
         "gains": {"food": 3, "goods": 2, "worker": 3, "coin": 7, "skull": 1},
         "give": {"wood": 2, "food": 1},
         "take": {},

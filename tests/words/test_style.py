@@ -7,7 +7,7 @@ import re
 import pytest
 
 import tablestead as ts
-from tablestead.words import LANGUAGES, rules
+from tablestead.words import LANGUAGES, Words, rules
 
 from .catalogue import messages
 
@@ -15,8 +15,8 @@ NBSP, NARROW = "\u00a0", "\u202f"
 
 # What is typed at a prompt or stands in a record keeps its own punctuation.
 TYPED = re.compile(
-    r"bot:\w+|«\u00a0[^»]*\u00a0»"
-    r"|(?<![^ \n])\? (?:A-T2|crâne|koponya|skull|montre|shows|megmutatja|\{x\})"
+    r"bot:\w+|«\u202f[^»]*\u202f»"
+    r"|(?<![^ \n])\? (?:A-T2|crâne|koponya|skull|rules|montre|shows|megmutatja|\{x\})"
 )
 
 
@@ -41,16 +41,25 @@ def test_minus_is_a_minus(lang: str) -> None:
     assert faults(lang, r"(?<![\w}])-(?:\d|\{)") == []
 
 
-def test_french_colon_follows_a_no_break_space() -> None:
-    assert faults("fr", rf"(?<!{NBSP}):") == []
-
-
-def test_french_semicolon_exclamation_and_question_follow_a_narrow_space() -> None:
-    assert faults("fr", rf"(?<!{NARROW})[;!?]") == []
+def test_french_double_punctuation_follows_a_narrow_space() -> None:
+    assert faults("fr", rf"(?<!{NARROW})[:;!?]") == []
 
 
 def test_french_quotes_have_their_spaces() -> None:
-    assert faults("fr", rf"«(?!{NBSP})|(?<!{NBSP})»|[“”„]") == []
+    assert faults("fr", rf"«(?!{NARROW})|(?<!{NARROW})»|[“”„]") == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_an_ellipsis_follows_its_word_at_once(lang: str) -> None:
+    """Between two words it stands for what lies between them."""
+    assert faults(lang, r"[^\W\d_] …(?! )") == []
+
+
+def test_a_number_stands_before_its_noun() -> None:
+    """`3 workers`, `3 munkás`, `3 ouvriers`; with a colon the noun may come first."""
+    for lang in LANGUAGES:
+        said = str(Words(lang).expand({"x": {"worker": 3, "stone": 2}}, "ages")["x"])
+        assert re.fullmatch(rf"3{NBSP}\w+, 2{NBSP}\w+", said), said
 
 
 def test_french_percent_follows_a_no_break_space() -> None:

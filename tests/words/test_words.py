@@ -39,19 +39,22 @@ def test_the_glossary_s_line_about_the_great_wall() -> None:
     assert said == {
         "en": "Anna is the first to finish the Great Wall: +10\u00a0points",
         "hu": "Anna elsőként fejezi be a Nagy Falat: +10\u00a0pont",
-        "fr": "Anna achève la Grande Muraille en premier\u00a0: +10\u00a0points",
+        "fr": "Anna achève la Grande Muraille en premier\u202f: +10\u00a0points",
     }
 
 
 def test_the_glossary_s_line_about_flour() -> None:
     args = {"seat": 0, "point": "E5", "points": 7}
     said = {
-        lang: Words(lang).say("milestones-event-flour", args, "milestones", ["Clara"]).replace("\u00a0", " ")
+        lang: Words(lang)
+        .say("milestones-event-flour", args, "milestones", ["Clara"])
+        .replace("\u00a0", " ")
+        .replace("\u202f", " ")
         for lang in languages()
     }
     assert said == {
         "en": "Clara delivers 1 flour sack to E5: +7 points, +1 coin",
-        "hu": "Clara 1 liszteszsákot szállít (E5): +7 pont, +1 pénz",
+        "hu": "Clara szállít 1 liszteszsákot (E5): +7 pont, +1 pénz",
         "fr": "Clara livre 1 sac de farine en E5 : +7 points, +1 pièce",
     }
 
@@ -83,35 +86,35 @@ def test_the_glossary_s_lines_about_keyflower() -> None:
             "Anna uses the Miner (2 red workers) in the village of Clara",
         ],
         "hu": [
-            "Anna 3 kék munkással licitál a Bányászra",
+            "Anna: 3 kék munkással licitál a Bányászra",
             "Kezdődik a nyár",
             "Clara fejleszti az Istállót (1 fa, 1 vas)",
-            "Anna használja a Bányászt (2 piros munkás). Tulajdonos: Clara",
+            "Anna használja a Bányászt (2 piros munkás; Clara falujában)",
         ],
         "fr": [
             "Anna enchérit avec 3 ouvriers bleus sur le Mineur",
             "L’été commence",
             "Clara améliore l’Écurie (1 bois, 1 fer)",
-            "Anna utilise le Mineur (2 ouvriers rouges). Propriétaire : Clara",
+            "Anna utilise le Mineur (2 ouvriers rouges) chez Clara",
         ],
     }
 
 
-def test_a_game_may_count_in_its_own_way() -> None:
+def test_numbers_stand_before_nouns() -> None:
     args = {"x": {"stone": 2, "gold": 1}}
     said = {
         lang: str(Words(lang).expand(args, "keyflower")["x"]).replace("\u00a0", " ") for lang in languages()
     }
     assert said == {"en": "2 stone, 1 gold", "hu": "2 kő, 1 arany", "fr": "2 pierres, 1 or"}
-    assert Words("fr").expand({"x": {"stone": 2}}, "milestones") == {"x": "pierres 2"}
+    assert Words("fr").count("worker", "2–6", "ages") == "2–6\u00a0ouvriers"
 
 
 def test_counts_and_lists() -> None:
     words = Words("en")
     expanded = words.expand(
-        {"dice": {"face-food": 2, "face-skull": 0}, "goods": ["wood", "stone"], "take": {}}, "ages"
+        {"gains": {"food": 2, "skull": 0}, "goods": ["wood", "stone"], "take": {}}, "ages"
     )
-    assert expanded == {"dice": "food 2", "goods": "wood, stone", "take": NOTHING}
+    assert expanded == {"gains": "2\u00a0food", "goods": "wood, stone", "take": NOTHING}
 
 
 def test_the_game_s_term_comes_before_the_common_one() -> None:

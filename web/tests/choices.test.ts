@@ -48,9 +48,9 @@ test('arguments of another type are not there', () => {
 test('what a choice brings has a sign, a glyph and a name', () => {
   const gives = { points: -2, workers: 3, food: 0, riddle: 1 }
   expect(giftsOf(pageOf('ages'), choice('x', { gives }))).toEqual([
-    { id: 'points', glyph: 'points', n: '−2', words: 'point −2' },
-    { id: 'workers', glyph: 'hammer', n: '+3', words: 'worker +3' },
-    { id: 'riddle', glyph: '', n: '+1', words: 'riddle +1' },
+    { id: 'points', glyph: 'points', n: '−2', words: '−2 point' },
+    { id: 'workers', glyph: 'hammer', n: '+3', words: '+3 worker' },
+    { id: 'riddle', glyph: '', n: '+1', words: '+1 riddle' },
   ])
 })
 
@@ -85,15 +85,16 @@ test('the boxes of one building are told once, in rounds and turns', () => {
     events: [{ key: 'stops', args: {} }],
   })
   const silent: LogEntry = { seat: 0, active: 0, round: 3, events: [] }
+  const stop = { text: 'Stop', event: { key: 'stops', args: {} } }
   expect(groups(ages, [line(1, 0), line(1, 0), line(1, 1), line(2, 0), silent])).toEqual([
     {
       round: 1,
       turns: [
-        { seat: 0, texts: ['Stop', 'Stop'] },
-        { seat: 1, texts: ['Stop'] },
+        { seat: 0, lines: [stop, stop] },
+        { seat: 1, lines: [stop] },
       ],
     },
-    { round: 2, turns: [{ seat: 0, texts: ['Stop'] }] },
+    { round: 2, turns: [{ seat: 0, lines: [stop] }] },
   ])
 })
 

@@ -53,6 +53,22 @@ test('a term has its forms, in the sense of the game', () => {
   expect(words.term('no-such-term')).toBe('no-such-term')
 })
 
+test('the names of terms stand apart', () => {
+  const words = wordsOf('hu')
+  const args = { seat: 0, tile: 'miner', worker: 'blue-worker', n: 3 }
+  expect(words.parts('keyflower-event-bids', args, 'keyflower', ['Anna'])).toEqual([
+    { text: 'Anna: 3\u00a0' },
+    { term: 'blue-worker', text: 'kék munkással' },
+    { text: ' licitál a ' },
+    { term: 'miner', text: 'Bányászra' },
+  ])
+  expect(words.parts('ages-event-rolled', { seat: 0, shows: { food: 6 } }, 'ages', ['Anna'])).toEqual([
+    { text: 'Anna ezt dobja: 6\u00a0' },
+    { term: 'food', text: 'étel' },
+  ])
+  expect(wordsOf('fr').count('worker', 2, 'ages')).toBe('2\u00a0ouvriers')
+})
+
 test('what a language lacks is there in English', () => {
   const english = new Words('en', [{ texts: { x: 'probe-a = A' }, rules: { probe: '## P-A1 Title\n\nHelp.\n' } }])
   const words = new Words('hu', [{ texts: { x: 'probe-b = B' }, rules: {} }], english)

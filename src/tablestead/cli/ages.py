@@ -14,10 +14,11 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from tablestead.cli.menu import Entry, Menu, number_choices, pass_entry
-from tablestead.cli.screen import Screen, capital, signed
+from tablestead.cli.screen import Screen, capital
 from tablestead.cli.sheets import Row, item, sheet_table, show_score_table, signless
 from tablestead.engine.choice import Choice, Event
 from tablestead.engine.errors import TablesteadError
@@ -55,6 +56,7 @@ COUNTED = ("food", "sell-food", "spearheads")
 PASSING = ("stop", "done-trade", "done-build", "done-buy")
 GROUPED = ("give", "take")
 """One entry for each good; a second number says how many."""
+WIDEST_LABEL = 24
 WIDEST_SHEET = 20
 """Columns for the widest row of boxes, with its points."""
 
@@ -101,8 +103,8 @@ def show_forecast(screen: Screen, forecast: Forecast) -> None:
     """What the dice bring if they stay as they lie."""
     pairs = {"food": forecast.food, "worker": forecast.workers}
     single = {"goods": forecast.goods, "coin": forecast.coins, "skull": forecast.skulls}
-    gains = [f"{screen.name(id)} {span(pair)}" for id, pair in pairs.items() if pair[1]]
-    gains += [f"{screen.name(id)} {n}" for id, n in single.items() if n]
+    gains = [screen.words.count(id, _amount(pair), "ages") for id, pair in pairs.items() if pair[1]]
+    gains += [screen.words.count(id, n, "ages") for id, n in single.items() if n]
     args = {
         "text": ", ".join(gains),
         "after": span(forecast.food_after),
@@ -117,6 +119,11 @@ def show_forecast(screen: Screen, forecast: Forecast) -> None:
 
 def span(pair: tuple[int, int]) -> str:
     return str(pair[0]) if pair[0] == pair[1] else f"{pair[0]}–{pair[1]}"
+
+
+def _amount(pair: tuple[int, int]) -> int | str:
+    """One number decides between singular and plural; a range is a text."""
+    return pair[0] if pair[0] == pair[1] else span(pair)
 
 
 # What is expected
@@ -202,14 +209,14 @@ def label(screen: Screen, view: AgesView, choice: Choice) -> str:
         # What is missing now can still be made up by selling food.
         if isinstance(waste, int) and waste >= 0:
             more.append(screen.say("terminal-ages-waste", {"n": waste}))
-    if choice.kind in ("build", "buy", "food"):
-        more += [f"{screen.name(GAINS.get(id, id))} {signed(n)}" for id, n in choice.gives.items()]
+    if choice.kind in ("build", "buy"):
+        more += [screen.words.count(GAINS.get(id, id), n, "ages") for id, n in choice.gives.items()]
     if choice.kind == "buy":
         more.append(effect(screen, view, str(choice.args["development"])))
     return text + (f" ({', '.join(more)})" if more else "")
 
 
-GAINS = {"points": "point", "workers": "worker"}
+GAINS = {"points": "point"}
 
 
 def effect(screen: Screen, view: AgesView, development: str) -> str:
@@ -274,7 +281,7 @@ def _plain_sheet(screen: Screen, view: AgesView, number: int) -> None:
     """A player's sheet in one line, what is empty left out."""
     seat = view.seats[number]
     term = screen.name
-    goods = [f"{term(id)} {n} ({value})" for id, n, value in _goods(seat) if n]
+    goods = [f"{screen.words.count(id, n, 'ages')} ({value})" for id, n, value in _goods(seat) if n]
     boxes = [
         screen.say("terminal-ages-boxes", {"building": id, "n": n, "boxes": all})
         for id, n, all in _built(view, seat)
@@ -301,12 +308,15 @@ def _plain_sheet(screen: Screen, view: AgesView, number: int) -> None:
 def _sheet_table(screen: Screen, view: AgesView) -> None:
     table = sheet_table()
     room = (screen.console.width - 4) // (view.players + 1)
-    table.add_column("", max_width=24, overflow="fold")
+    table.add_column("", overflow="fold")
     for number in range(view.players):
         mark = "▶ " if number == view.active and view.step != "over" else ""
         table.add_column(mark + screen.names[number], max_width=min(room, WIDEST_SHEET), overflow="fold")
 
+    labels: list[str] = []
+
     def row(label: str, cells: list[Text | str], style: str = "") -> None:
+        labels.append(label)
         table.add_row(Text(label, style), *cells)
 
     seats = view.seats
@@ -334,7 +344,14 @@ def _sheet_table(screen: Screen, view: AgesView) -> None:
         [Text(cell) if isinstance(cell, str) else cell for cell in owned],
     )
     row(screen.term("disaster-points"), [signless(seat.score.disasters) for seat in seats])
+    table.columns[0].width = _label_width(labels, room)
     screen.show(table)
+
+
+def _label_width(labels: list[str], room: int) -> int:
+    """As wide as there is room, but no word is broken."""
+    longest = max(cell_len(word) for label in labels for word in label.split())
+    return max(longest, min(WIDEST_LABEL, room, max(map(cell_len, labels))))
 
 
 def _goods(seat: SeatView) -> list[tuple[str, int, int]]:

@@ -84,7 +84,7 @@ def details(screen: Screen, result: MatchResult) -> Table:
         table.add_row(screen.term(id), *(screen.say("terminal-number", {"n": n}) for n in points))
     for seat, rate in enumerate(result.seat_rates, start=1):
         share = screen.say("terminal-percent", {"n": percent(rate)})
-        table.add_row(f"{screen.term('seat')} {seat}", share)
+        table.add_row(screen.say("shell-seat-n", {"n": seat}), share)
     rounds = [str(result.rounds_at(share)) for share in (0.05, 0.5, 0.95)]
     table.add_row(screen.term("round", "plural"), " … ".join(rounds))
     return table

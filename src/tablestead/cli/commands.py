@@ -101,7 +101,7 @@ def replay(words: Words, file: str, step: bool, seat: str | None, as_json: bool,
         return
     screen = Screen(words, plain)
     screen.game = record.game.id
-    screen.names = resume_seats(words, record).names
+    screen.names = resume_seats(words, record).shown(words)
     (replays.step if step else replays.show)(screen, record, perspective)
 
 

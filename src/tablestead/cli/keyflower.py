@@ -83,11 +83,7 @@ def show_piece(screen: Screen, text: str) -> bool:
 
 
 def show_sheets(screen: Screen, view: KeyflowerView, whole: bool) -> None:
-    """Auction, boats and the own village; all villages when asked for."""
-    _show_order(screen, view)
-    if view.round:
-        _show_auction(screen, view)
-        _show_boats(screen, view.boats, view.season == "winter")
+    """The own village, all of them when asked for; boats and auction last, next to the choices."""
     own = view.active if view.seat is None else view.seat
     for seat in range(view.players):
         if seat != own and whole:
@@ -95,9 +91,13 @@ def show_sheets(screen: Screen, view: KeyflowerView, whole: bool) -> None:
         if seat != view.seat:
             _show_other(screen, view, seat)
     show_village(screen, view, own)
+    _show_stock(screen, view)
+    _show_order(screen, view)
+    if view.round:
+        _show_boats(screen, view.boats, view.season == "winter")
+        _show_auction(screen, view)
     if view.own is not None:
         _show_screen(screen, view)
-    _show_stock(screen, view)
 
 
 def _show_order(screen: Screen, view: KeyflowerView) -> None:
@@ -384,12 +384,14 @@ def _ways(screen: Screen, view: KeyflowerView, choice: Choice) -> Iterator[str]:
     own = zip(m.WORKER_IDS, view.own.workers if view.own is not None else (), strict=False)
     if least and any(least.get(id) != 1 for id, held in own if held):
         yield ", ".join(
-            f"{screen.name(id) if screen.plain else screen.name(id, 'short')}{GLUE}"
-            + (f"{n}–{most[id]}" if most[id] > n else str(n))
-            for id, n in least.items()
+            _workers(screen, id, f"{n}–{most[id]}" if most[id] > n else n) for id, n in least.items()
         )
     if choice.args["groups"]:
         yield item(screen, screen.name("losing-bid", "plural"), str(choice.args["groups"]))
+
+
+def _workers(screen: Screen, id: str, n: int | str) -> str:
+    return screen.words.count(id, n, "keyflower") if screen.plain else f"{n}{GLUE}{screen.name(id, 'short')}"
 
 
 def _touches(screen: Screen, view: KeyflowerView, choice: Choice) -> Iterator[str]:
@@ -453,7 +455,7 @@ def show_scores(screen: Screen, view: KeyflowerView, places: list[int]) -> None:
         texts = []
         for part in seat.parts:
             if part.tile and part.source != "printed":
-                text = f"{screen.name(part.tile)} {part.points}"
+                text = item(screen, screen.name(part.tile), str(part.points))
                 texts.append(text + (f" ({counts_in_words(screen, part.uses)})" if part.uses else ""))
         if texts:
             screen.tell("terminal-sheet", {"seat": number, "text": " · ".join(texts)})

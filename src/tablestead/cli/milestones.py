@@ -207,12 +207,12 @@ def _castle_key(choice: Choice) -> str:
 def _gives(screen: Screen, choice: Choice) -> list[str]:
     """Gains and costs, but for those that the label or the line above the list names."""
     points = choice.args.get("points", choice.gives.get("points", 0))  # those of a bonus tile come apart
+    assert isinstance(points, int)
     gains = {id: n for id, n in choice.gives.items() if n > 0 and id != "points"}
     costs = {id: -n for id, n in choice.gives.items() if n < 0}
     notes: list[str] = []
     if points or choice.kind == "house":  # a house may be worth nothing
-        count = {"one": screen.name("point"), "many": screen.name("point", "plural"), "n": points}
-        notes.append(screen.say("common-count", count))
+        notes.append(screen.words.count("point", points, "milestones"))
     if gains and choice.kind != "buy":
         notes.append(counted(screen, gains))
     if costs and choice.kind in ("hire", "buy", "flour"):

@@ -66,9 +66,11 @@ class Session:
         """Several people look at this screen in turn, each at things of their own."""
         self.perspective = people[0] if self.game.hidden and len(people) == 1 else None
         """Whose secrets the screen shows; None for what everybody sees."""
+        self.refused_by = ""
+        """The rule that the last refusal named."""
         self.told = [0] * len(seats.bots)
         """How much of the game each of them was told."""
-        screen.names = seats.names
+        screen.names = seats.shown(screen.words)
         screen.game = self.game.id
         self.game_screen = screen_of(screen.game)
         record.names = list(seats.names)
@@ -87,6 +89,8 @@ class Session:
             self.screen.line()
             if self.saved != len(self.record.actions) and self.record.actions:
                 self._save(self.file)
+            if self.saved >= 0:
+                self.screen.tell("terminal-resume", {"game": self.game.id, "path": self.file})
 
     def _welcome(self) -> None:
         self.screen.tell(f"{self.game.id}-game-title", style="bold")
@@ -172,7 +176,7 @@ class Session:
             real_screen_of(self.game.id).show_chance(self.screen, view)
         else:
             choices = self.state.choices(seat)
-            name = self.seats.names[seat]
+            name = self.screen.names[seat]
             menu = self._show(view, choices)
         played = len(self.record.actions)
         while len(self.record.actions) == played:
@@ -184,6 +188,7 @@ class Session:
                     self._play(self._read(line, choices, menu))
             except TablesteadError as error:
                 self.screen.problem(error)
+                self.refused_by = error.rule
                 if error.rule:
                     self.screen.tell("terminal-see-rule", {"rule": error.rule}, "dim")
             if played > len(self.record.actions):
@@ -248,6 +253,7 @@ class Session:
             "log": self._log,
             "undo": lambda _: self._undo(),
             "hint": lambda _: self._hint(),
+            "why": self._why,
             "save": lambda name: self._save(name or self.file),
             "quit": lambda _: self._quit(),
         }
@@ -257,17 +263,17 @@ class Session:
         return True
 
     def _help(self, text: str) -> None:
-        """`?` lists commands and rules, `? A-T2` shows a rule, `? skull` searches."""
+        """`?` lists commands, `? rules` the rules, `? A-T2` shows one, `? skull` searches."""
         if not text:
             examples = {
                 "text": self.game_screen.EXAMPLE_LINE,
                 "rule": self.game_screen.EXAMPLE_RULE,
                 "word": self.screen.words.term(self.game_screen.EXAMPLE_TERM, game=self.game.id),
             }
-            for key in ("moves", "rules", "sheet", "log", "undo", "hint", "save", "quit"):
+            for key in ("moves", "rules", "why", "sheet", "log", "undo", "hint", "save", "quit"):
                 self.screen.tell(f"terminal-command-{key}", examples)
             self.game_screen.show_legend(self.screen)
-            self.screen.line()
+        elif text.lower() == "rules":
             for rule in rules(self.screen.words.lang, self.game.id):
                 self.screen.line(f"{rule.id:<6}{rule.title}")
         elif re.fullmatch(r"[a-z]+-[a-z]*\d+[a-z]?", text.lower()):
@@ -280,8 +286,21 @@ class Session:
             for rule in found:
                 self.screen.rule(rule)
 
-    def _sheet(self) -> None:
-        self.game_screen.show_sheets(self.screen, self.state.view(self.perspective), True)
+    def _why(self, line: str) -> None:
+        """Why a line is refused, with the whole rule; without one, the rule of the last refusal."""
+        if not line and not self.refused_by:
+            raise TablesteadError("terminal-nothing-refused", {"text": self.game_screen.EXAMPLE_LINE})
+        if line:
+            try:
+                self._own(self._read(line, [], {}))
+            except TablesteadError as error:
+                self.screen.problem(error)
+                self.refused_by = error.rule
+            else:
+                self.screen.tell("terminal-possible")
+                return
+        if self.refused_by:
+            self.screen.rule(find_rule(self.screen.words, self.game.id, self.refused_by))
 
     def _log(self, text: str) -> None:
         """The last turns, or all of them with `log all`."""
@@ -310,7 +329,7 @@ class Session:
         if advice.expects is not None:
             self.screen.tell("terminal-hint-expects", {"n": round(advice.expects, 1)}, "cyan")
         if advice.margin is not None and len(self.seats.names) > 1:
-            self.screen.tell("terminal-hint-margin", {"n": round(advice.margin, 1)}, "cyan")
+            self.screen.tell("terminal-hint-margin", margin(advice.margin), "cyan")
 
     def _save(self, name: str) -> None:
         path = write_text(name, self.record.text())
@@ -321,6 +340,12 @@ class Session:
         if self.record.actions:
             self._save(self.file)  # where that fails, the game goes on
         raise Quit
+
+
+def margin(points: float) -> dict[str, object]:
+    """How far one is ahead or behind, for the message about it."""
+    n = abs(round(points, 1))
+    return {"side": "even" if n == 0 else "ahead" if points > 0 else "behind", "n": n}
 
 
 def enable_history() -> None:

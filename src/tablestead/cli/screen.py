@@ -99,8 +99,3 @@ class Screen:
 
 def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
-
-
-def signed(number: int) -> str:
-    """With its sign, and a real minus."""
-    return f"+{number}" if number >= 0 else f"−{-number}"

@@ -24,6 +24,20 @@ class Seats:
         self.bots = bots
         """A bot's name for each seat, empty for a person."""
 
+    def shown(self, words: Words) -> list[str]:
+        """What people read: a bot is called by its level."""
+        return [
+            bot_title(words, bot) + name[len(bot) :] if bot and name.startswith(bot) else name
+            for name, bot in zip(self.names, self.bots, strict=True)
+        ]
+
+
+def bot_title(words: Words, bot: str) -> str:
+    """The level of a bot, with its simulations if they were given; one of another package keeps its name."""
+    kind, _, simulations = bot.partition(":")
+    title = words.say(f"shell-bot-{kind}") if words.has(f"shell-bot-{kind}") else kind
+    return f"{title} ({simulations})" if simulations else title
+
 
 def seat_players(
     words: Words, game: Game, players: int | None, seats: Sequence[str], bots: Sequence[str]

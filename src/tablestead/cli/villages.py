@@ -54,7 +54,7 @@ def effects(screen: Screen, id: str, upgraded: bool) -> str:
     tile = number_of(id)
     if m.kind_of(tile) in ("winter", "summer-boat", "boat", "turn-order"):
         return screen.say(f"keyflower-card-{id}").rstrip(".")
-    return "; ".join(text.rstrip(".") for text in _effects(screen, 2 * tile + upgraded))
+    return " · ".join(text.rstrip(".") for text in _effects(screen, 2 * tile + upgraded))
 
 
 def _effects(screen: Screen, side: int) -> Iterator[str]:
@@ -99,9 +99,17 @@ def _produces(screen: Screen, side: int, goods: dict[str, int]) -> str:
 
 
 def cost_in_words(screen: Screen, tile: int) -> str:
+    return screen.say("keyflower-effect-cost", {"cost": _cost(tile)})
+
+
+def _cost(tile: int) -> dict[str, int]:
     ids = (*m.GOOD_IDS, "any-resource", *m.SKILL_IDS, "any-skill")
     costs = (*m.COST_GOODS[tile * 5 : tile * 5 + 5], *m.COST_SKILLS[tile * 4 : tile * 4 + 4])
-    return screen.say("keyflower-effect-cost", {"cost": dict(zip(ids, costs, strict=True))})
+    return dict(zip(ids, costs, strict=True))
+
+
+def _upgradable(tile: VillageTileView) -> bool:
+    return bool(m.UPGRADABLE[number_of(tile.tile)]) and not tile.upgraded
 
 
 def edges(screen: Screen, tile: int, turn: int = 0) -> str:
@@ -138,14 +146,17 @@ def show_village(screen: Screen, view: KeyflowerView, number: int) -> None:
     table.add_column("", overflow="fold")
     table.add_column(screen.term("adjacent-tile", "plural"), overflow="fold")
     table.add_column(screen.term("resource", "plural"), overflow="fold")
+    table.add_column(screen.term("upgrade-cost"), overflow="fold")
     table.add_column(screen.term("use"), overflow="fold")
     for tile in village:
+        number = number_of(tile.tile)
         name = screen.name(tile.tile) + ("+" if tile.upgraded else "")
         table.add_row(
             table_cell(screen, name, "bold" if tile.upgraded else ""),
             Text("–" if tile.aside else _place(tile), "dim"),
             table_cell(screen, _joints(screen, tile, village)),
             table_cell(screen, letters(screen, m.GOOD_IDS, tile.goods)),
+            table_cell(screen, counts_in_words(screen, _cost(number)) if _upgradable(tile) else "", "dim"),
             table_cell(screen, users(screen, tile), STYLES[tile.colour] if tile.colour else ""),
         )
     screen.show(table)
@@ -208,6 +219,8 @@ def _tile_in_words(screen: Screen, tile: VillageTileView, village: Sequence[Vill
     if tile.upgraded:
         parts.append(screen.name("upgraded-side"))
     parts.append(effects(screen, tile.tile, tile.upgraded))
+    if _upgradable(tile):
+        parts.append(cost_in_words(screen, number).rstrip("."))
     touching = _touching(tile, village)
     for direction, other in touching.items():
         edge = EDGE_IDS[joint(number, tile.turn, direction, other)]

@@ -153,7 +153,13 @@ def test_gives_of_food_dice() -> None:
 def test_payments_say_sum_and_waste() -> None:
     state = play(position(step="buy", coins=7, goods={0: "2 wood 2 stone"}), "buy agriculture")
     choices = {choice.text: choice for choice in state.choices(0)}
-    assert choices["with wood stone"].args == {"goods": ["wood", "stone"], "coins": 7, "sum": 16, "waste": 1}
+    assert choices["with wood stone"].args == {
+        "goods": ["wood", "stone"],
+        "coins": 7,
+        "pays": {"coin": 7, "wood": 2, "stone": 2},
+        "sum": 16,
+        "waste": 1,
+    }
     assert choices["with wood stone"].gives == {"wood": -2, "stone": -2}
 
 
@@ -215,7 +221,11 @@ def test_events_of_an_end() -> None:
 def test_a_reroll_is_one_choice_with_its_counts() -> None:
     state = play(position(), "roll", "roll food food coins")
     by_dice = {choice.text: choice.args for choice in state.choices(0) if choice.kind == "reroll"}
-    assert by_dice["reroll food food coins"] == {"dice": {"face-food": 2, "face-coins": 1}, "n": 3}
+    assert by_dice["reroll food food coins"] == {
+        "dice": {"face-food": 2, "face-coins": 1},
+        "n": 3,
+        "shows": {"food": 6, "coin": 7},
+    }
     assert len(by_dice) == len(legal(state)) - 1 == 5
 
 

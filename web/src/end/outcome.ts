@@ -1,7 +1,7 @@
 /** How a game ended that was not played to its end. */
 import { isPerson } from '../lobby/table'
 import type { TableInfo } from '../net/wire'
-import { t } from '../words/index.svelte'
+import { nameOf, t } from '../words/index.svelte'
 
 /** Everybody's place: of two, who resigns loses whatever the points; other games that stop early have no places. */
 export function placesOf(table: TableInfo, played: number[]): number[] {
@@ -14,7 +14,7 @@ export function placesOf(table: TableInfo, played: number[]): number[] {
 export function whyEarly(table: TableInfo): string {
   if (table.status === 'finished') return ''
   const loser = table.resigned
-  if (loser >= 0) return t('shell-ended-resigned', { name: table.seats[loser]?.name ?? '' })
+  if (loser >= 0) return t('shell-ended-resigned', { name: nameOf(loser) })
   const asked = table.seats.filter((seat) => isPerson(seat) && !seat.stand_in)
   return t(asked.length && asked.every((seat) => seat.agrees) ? 'shell-ended-agreed' : 'shell-status-abandoned')
 }

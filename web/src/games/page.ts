@@ -141,12 +141,19 @@ export interface GamePage<Step extends string = string, Kind extends string = st
   boardKeys: Record<string, string>
   /** What a choice may bring, by its id in `gives`. */
   gifts: Record<string, Gift>
+  /** The glyph that stands before the name of a term in the log, where it has one. */
+  signs: Record<string, string>
   /** Events told once while an argument stays the same: the kind of event, and that argument. */
   told: Record<string, string>
   /** Events that tell why the game ends. */
   endings: readonly string[]
   /** What players should know of the components they play with: a message, and the rule that says more. */
   note?(table: TableInfo): { says: string; rule: string } | undefined
+}
+
+/** Signs that have the name of their term. */
+export function signed(...ids: string[]): Record<string, string> {
+  return Object.fromEntries(ids.map((id) => [id, id]))
 }
 
 /** Gifts that have a glyph of their own name. */

@@ -18,6 +18,12 @@ export function namesOf(row: TableRow): string {
   return there.join(', ') || titleOf(row)
 }
 
+/** The name at a seat. */
+function calledAt(row: TableRow, seat: number): string {
+  const there = row.seats[seat]
+  return there ? seatName(there) : ''
+}
+
 export const titleOf = (row: TableRow): string => pageOf(row.game).name
 
 export const vacant = (seats: readonly SeatInfo[]): number => seats.filter((seat) => seat.vacant).length
@@ -33,13 +39,13 @@ export const headOf = (row: TableRow): string => joined([titleOf(row), row.statu
 export function stateOf(row: TableRow): string[] {
   if (row.status === 'broken') return [t('shell-status-broken')]
   if (row.status === 'abandoned') return [t('shell-status-abandoned')]
-  if (row.status === 'resigned') return [t('shell-ended-resigned', { name: row.seats[row.resigned]?.name ?? '' })]
+  if (row.status === 'resigned') return [t('shell-ended-resigned', { name: calledAt(row, row.resigned) })]
   if (!isOpen(row)) return []
   const free = vacant(row.seats)
   const words = free ? [t('shell-seats-free', { n: free })] : []
   if (row.status === 'waiting') return words
   const awaited = row.seats[row.player]
-  if (awaited && !myTurn(row) && !awaited.vacant) words.push(t('shell-mine-waits', { name: awaited.name }))
+  if (awaited && !myTurn(row) && !awaited.vacant) words.push(t('shell-mine-waits', { name: seatName(awaited) }))
   if (row.deadline !== null) words.push(untilThen(row.deadline))
   return words
 }

@@ -7,10 +7,16 @@ export const goesOn = (table: TableInfo): boolean => table.status === 'waiting' 
 
 export const isPerson = (seat: SeatInfo): boolean => !seat.bot && !seat.vacant
 
-/** A bot that was put on a seat later is called by its kind (and a number): here in the reader’s language. */
-export function seatName({ name, bot }: SeatInfo): string {
-  const [kind] = /^[a-z]+(?=$| \d+$)/.exec(name) ?? []
-  return bot && kind === bot ? t(`shell-bot-${bot}`) + name.slice(bot.length) : name
+/** A bot by its level; one that came with a package has only the name of its kind. */
+export const botName = (bot: string): string => (has(`shell-bot-${bot}`) ? t(`shell-bot-${bot}`) : bot)
+
+/**
+ * A bot is called by its level (and a number), in the reader’s language, unless somebody gave it a name. A record holds
+ * only names: there too a seat called like a bot was played by it.
+ */
+export function seatName({ name }: SeatInfo): string {
+  const [kind = ''] = /^[a-z]+(?=$| \d+$)/.exec(name) ?? []
+  return kind ? botName(kind) + name.slice(kind.length) : name
 }
 
 /** This browser holds a seat. */
@@ -45,5 +51,6 @@ export function optionsOf(table: TableInfo): string[] {
 
 function startOf(table: TableInfo, value: number | string): string {
   if (typeof value === 'string') return t('shell-at-random')
-  return table.seats[value - 1]?.name || t('shell-seat-n', { n: value })
+  const seat = table.seats[value - 1]
+  return (seat && seatName(seat)) || t('shell-seat-n', { n: value })
 }

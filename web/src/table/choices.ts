@@ -1,7 +1,7 @@
 /** How choices are put before people: as buttons, or in a list. */
 import type { GamePage } from '../games'
 import type { Choice } from '../net/wire'
-import { has, number, t, term } from '../words/index.svelte'
+import { count, has, number, t } from '../words/index.svelte'
 
 export function labelOf(game: string, choice: Choice): string {
   const key = `${game}-choice-${choice.kind}`
@@ -30,6 +30,11 @@ export interface Gift {
 
 const POINTS = { glyph: 'points', term: 'point' }
 
+/** A gain or a cost: `+3 workers`, `−1 stone`. */
+export function signedCount(id: string, n: number): string {
+  return (n < 0 ? '−' : '+') + count(id, Math.abs(n))
+}
+
 /** What a choice brings for certain. */
 export function giftsOf(page: GamePage, choice: Choice): Gift[] {
   return Object.entries(choice.gives)
@@ -37,7 +42,7 @@ export function giftsOf(page: GamePage, choice: Choice): Gift[] {
     .map(([id, n]) => {
       const signed = number(n, { signDisplay: 'always' })
       const known = page.gifts[id] ?? (id === 'points' ? POINTS : {})
-      return { id, glyph: known.glyph ?? '', n: signed, words: `${term(known.term ?? id)} ${signed}` }
+      return { id, glyph: known.glyph ?? '', n: signed, words: signedCount(known.term ?? id, n) }
     })
 }
 
@@ -73,4 +78,10 @@ export function text(choice: Choice, arg: string): string {
 export function list(choice: Choice, arg: string): string[] {
   const value = choice.args[arg]
   return Array.isArray(value) ? value : []
+}
+
+/** How far one is ahead or behind, for the messages about it. */
+export function marginOf(points: number): { side: string; n: number } {
+  const n = Math.round(Math.abs(points) * 10) / 10
+  return { side: n === 0 ? 'even' : points > 0 ? 'ahead' : 'behind', n }
 }

@@ -3,9 +3,14 @@ import type { GamePage } from '../games'
 import type { Event, LogEntry } from '../net/wire'
 import { has, t } from '../words/index.svelte'
 
+export interface Line {
+  text: string
+  event: Event
+}
+
 export interface Turn {
   seat: number
-  texts: string[]
+  lines: Line[]
 }
 
 export interface Round {
@@ -19,14 +24,14 @@ export function groups(page: GamePage, lines: LogEntry[]): Round[] {
   let turn: Turn | undefined
   let round: Round | undefined
   const close = (): void => {
-    if (turn && round && (turn.texts = wordsOf(page, events)).length) round.turns.push(turn)
+    if (turn && round && (turn.lines = linesOf(page, events)).length) round.turns.push(turn)
     events = []
   }
   for (const line of lines) {
     if (!round || !turn || line.round !== round.round || line.active !== turn.seat) {
       close()
       if (!round || line.round !== round.round) rounds.push((round = { round: line.round, turns: [] }))
-      turn = { seat: line.active, texts: [] }
+      turn = { seat: line.active, lines: [] }
     }
     events.push(...line.events)
   }
@@ -36,9 +41,16 @@ export function groups(page: GamePage, lines: LogEntry[]): Round[] {
 
 /** What happened, line by line. */
 export function wordsOf(page: GamePage, events: Event[]): string[] {
-  return events
-    .filter((event, i) => !continued(page, event, events[i + 1]) && has(`${page.id}-event-${event.key}`))
-    .map((event) => t(`${page.id}-event-${event.key}`, event.args))
+  return linesOf(page, events).map(({ text }) => text)
+}
+
+function linesOf(page: GamePage, events: Event[]): Line[] {
+  return tellable(page, events).map((event) => ({ event, text: t(`${page.id}-event-${event.key}`, event.args) }))
+}
+
+/** The events that are told in words, each once. */
+export function tellable(page: GamePage, events: Event[]): Event[] {
+  return events.filter((event, i) => !continued(page, event, events[i + 1]) && has(`${page.id}-event-${event.key}`))
 }
 
 /** The next event tells the same further on. */

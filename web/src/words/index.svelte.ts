@@ -4,10 +4,10 @@
  */
 import languages from 'virtual:languages'
 import type { Rule } from './parse'
-import { Words, type Args, type Catalogue } from './words'
+import { Words, type Args, type Catalogue, type Part } from './words'
 
 export type { Rule } from './parse'
-export type { Args } from './words'
+export type { Args, Part } from './words'
 /** The tag of a language: a folder of locale/, and a line of its languages.json. */
 export type Language = string
 
@@ -100,6 +100,16 @@ export function has(key: string): boolean {
 /** The message, or one of its attributes as `key.attribute`. */
 export function t(key: string, args: Args = {}): string {
   return words.say(key, args, game, names, import.meta.env.DEV ? console.warn : undefined)
+}
+
+/** The same in pieces: the names of terms stand apart. */
+export function parts(key: string, args: Args = {}): Part[] {
+  return words.parts(key, args, game, names, import.meta.env.DEV ? console.warn : undefined)
+}
+
+/** A thing and its number, in the language’s own way. */
+export function count(id: string, n: number): string {
+  return words.count(id, n, game)
 }
 
 /** A component's name by its id, in this game's sense; or one of its forms (`plural`, `the`, `accusative` …). */

@@ -16,6 +16,16 @@ const SEATS = new Set(['seat', 'partner', 'owner', 'rival'])
 /** Arguments that somebody typed, or that can be typed: shown as they are, though a term may be called so. */
 const VERBATIM = new Set('allowed bot expected game name option path text value verb word'.split(' '))
 const NOTHING = '–'
+/** Forms that stand beside the name of a term without naming it. */
+const BARE = new Set(['article', 'gender', 'number'])
+/** Round the name of a term in a text: before its id, between id and name, after the name. No text has these signs. */
+const MARKS = ['\uE000', '\uE001', '\uE002'] as const
+
+/** A piece of a sentence; `term` is the id of what it names. */
+export interface Part {
+  text: string
+  term?: string
+}
 
 export class Words {
   readonly language: string
@@ -47,16 +57,36 @@ export class Words {
     names: readonly string[] = [],
     problem: (...what: unknown[]) => void = () => undefined,
   ): string {
+    return this.parts(key, args, game, names, problem)
+      .map(({ text }) => text)
+      .join('')
+  }
+
+  /** The same in pieces: the names of terms stand apart, so that something can be drawn beside them. */
+  parts(
+    key: string,
+    args: Args = {},
+    game = '',
+    names: readonly string[] = [],
+    problem: (...what: unknown[]) => void = () => undefined,
+  ): Part[] {
     const pattern = this.#pattern(key)
     if (pattern) {
       const errors: Error[] = []
       const text = this.#bundle.formatPattern(pattern, this.#expand(args, game, names), errors)
       if (errors.length) problem(key, ...errors)
-      return withMinus(text)
+      return partsOf(withMinus(text))
     }
-    if (this.#fallback) return this.#fallback.say(key, args, game, names, problem)
+    if (this.#fallback) return this.#fallback.parts(key, args, game, names, problem)
     problem(`no message ${key} in ${this.language}`)
-    return key
+    return [{ text: key }]
+  }
+
+  /** A thing and its number, in the language’s own way. */
+  count(id: string, n: number, game = ''): string {
+    return partsOf(this.#count(id, n, game))
+      .map(({ text }) => text)
+      .join('')
   }
 
   /** A component's name by its id, in this game's sense; or one of its forms (`plural`, `the`, `accusative` …). */
@@ -86,7 +116,7 @@ export class Words {
         out[name] = value
         if (!VERBATIM.has(name)) Object.assign(out, this.#forms(name, value, game))
       } else if (Array.isArray(value)) {
-        out[name] = value.map((id) => this.term(id, '', game)).join(', ') || NOTHING
+        out[name] = value.map((id) => marked(id, this.term(id, '', game))).join(', ') || NOTHING
       } else {
         const counted = Object.entries(value).filter(([, n]) => n !== 0)
         out[name] = counted.map(([id, n]) => this.#count(id, n, game)).join(', ') || NOTHING
@@ -95,20 +125,20 @@ export class Words {
     return out
   }
 
-  /** A thing and its number, by the game's or else the language's own way of counting. */
   #count(id: string, n: number, game: string): string {
-    const pattern = this.#pattern(`${game}-count`) ?? this.#pattern('common-count')
-    const args = { one: this.term(id, '', game), many: this.term(id, 'plural', game), n }
-    return pattern ? this.#bundle.formatPattern(pattern, args) : `${args.one} ${n}`
+    const pattern = this.#pattern('common-count')
+    const args = { one: marked(id, this.term(id, '', game)), many: marked(id, this.term(id, 'plural', game)), n }
+    return pattern ? this.#bundle.formatPattern(pattern, args) : `${n} ${args.one}`
   }
 
   /** A term as `$name`, and its forms as `$name-the`, `$name-accusative` …; nothing where there is no such term. */
   #forms(name: string, id: string, game: string): Record<string, string> {
     const message = this.#term(id, game)
     if (!message?.value) return this.#fallback ? this.#fallback.#forms(name, id, game) : {}
-    const out: Record<string, string> = { [name]: this.#bundle.formatPattern(message.value) }
+    const out: Record<string, string> = { [name]: marked(id, this.#bundle.formatPattern(message.value)) }
     for (const [form, pattern] of Object.entries(message.attributes)) {
-      out[`${name}-${form}`] = this.#bundle.formatPattern(pattern)
+      const text = this.#bundle.formatPattern(pattern)
+      out[`${name}-${form}`] = BARE.has(form) ? text : marked(id, text)
     }
     return out
   }
@@ -124,6 +154,19 @@ export class Words {
     const message = this.#bundle.getMessage(id)
     return attribute === undefined ? message?.value : message?.attributes[attribute]
   }
+}
+
+function marked(id: string, text: string): string {
+  return MARKS[0] + id + MARKS[1] + text + MARKS[2]
+}
+
+/** A text taken apart at its marks. */
+function partsOf(text: string): Part[] {
+  const pieces = text.split(/\uE000([^\uE001]*)\uE001([^\uE002]*)\uE002/u)
+  return pieces.flatMap((piece, i) => {
+    if (i % 3 === 1) return [{ term: piece, text: pieces[i + 1] ?? '' }]
+    return i % 3 === 0 && piece ? [{ text: piece }] : []
+  })
 }
 
 /** Negative numbers with a real minus sign. */

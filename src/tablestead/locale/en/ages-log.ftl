@@ -6,16 +6,16 @@ ages-event-rolls = { $n ->
     [one] { $seat } rolls 1 die
    *[other] { $seat } rolls { $n } dice
 }
-ages-event-rolled = { $seat } rolls: { $dice }
-ages-event-rerolls = { $seat } rerolls: { $dice }
+ages-event-rolled = { $seat } rolls: { $shows }
+ages-event-rerolls = { $seat } rerolls: { $shows }
 ages-event-stops = { $seat } keeps all dice
-ages-event-leads = { $seat } uses Leadership to reroll: { $face }
-ages-event-preserves = { $seat } doubles the food for 1 pottery: { $food }
+ages-event-leads = { $seat } uses Leadership to reroll: { $face-full }
+ages-event-preserves = { $seat } doubles the food for 1 pottery: { $food } food now
 ages-event-collects = { $seat } collects: { $gains }
 ages-event-lost-food = { $seat } loses { $n } food: the food track is full
 ages-event-feeds = { $n ->
-    [one] { $seat } feeds 1 city, food left: { $food }
-   *[other] { $seat } feeds { $n } cities, food left: { $food }
+    [one] { $seat } feeds 1 city: { $food } food left
+   *[other] { $seat } feeds { $n } cities: { $food } food left
 }
 ages-event-hit = { $points ->
     [one] { $seat } loses 1 point: { $disaster }
@@ -41,8 +41,11 @@ ages-event-finishes-later = { $points ->
    *[other] { $seat } finishes the { $monument }: +{ $points } points
 }
 ages-event-spends-stone = { $seat } spends 1 stone: 3 workers
-ages-event-builds-ship = { $seat } builds a ship. Ships: { $n }
-ages-event-swaps = { $seat } swaps by ship: { $good } → { $other }
+ages-event-builds-ship = { $n ->
+    [one] { $seat } builds a ship: { $n } ship now
+   *[other] { $seat } builds a ship: { $n } ships now
+}
+ages-event-swaps = { $seat } swaps by ship: 1 { $good } → 1 { $other }
 ages-event-buys = { $seat } buys { $development } ({ $cost } coins)
 ages-event-discards = { $seat } discards 1 { $good }
 ages-event-last-round-developments = { $seat } owns { $n } developments: last round
@@ -76,7 +79,7 @@ ages-refused-must-discard = { $n ->
    *[other] You cannot end the turn: first discard { $n } goods
 }
 ages-refused-before-roll = You cannot do this any more: it is possible only before the first roll
-ages-refused-once = You cannot do this again: it is possible only once a turn
+ages-refused-once = You cannot do this again: it is possible only once per turn
 ages-refused-rolling-over = You cannot reroll: rolling is over
 ages-refused-locked = You cannot reroll this die: a skull locks it
 ages-refused-no-die = You cannot choose this die: none shows this face ({ $face })
@@ -87,7 +90,7 @@ ages-refused-food-dice = { $n ->
 ages-refused-no-trade-game = You cannot trade: this is not the trade game
 ages-refused-no-seat = You cannot make this offer: there is no seat { $n }
 ages-refused-own-seat = You cannot make this offer: it is your own seat
-ages-refused-offers-used = You cannot make another offer: { $n } a turn is the most
+ages-refused-offers-used = You cannot make another offer: only { $n } per turn
 ages-refused-nothing-to-trade = You cannot trade with { $partner }: there is nothing that could change hands
 ages-refused-offer-empty = You cannot make this offer: there is nothing in it yet
 ages-refused-kind-twice = You cannot add this: it is already in the offer ({ $good })
@@ -100,10 +103,10 @@ ages-refused-not-in-play = You cannot build this: it is not in play in this game
 ages-refused-finished = You cannot build here: you have finished it already ({ $building })
 ages-refused-no-workers = You cannot build: there are no workers left
 ages-refused-enough-workers = You cannot spend stone: your workers already suffice for every open box
-ages-refused-ships-most = You cannot build another ship: { $n } is the most
+ages-refused-ships-most = You cannot build another ship: { $n } is the maximum
 ages-refused-owned = You cannot buy { $development }: you own it already
-ages-refused-one-purchase = You cannot buy any more: one development a turn is the most
-ages-refused-too-dear = You cannot buy { $development }: you do not reach its cost ({ $cost } coins)
+ages-refused-one-purchase = You cannot buy any more: only one development per turn
+ages-refused-too-dear = You cannot buy { $development }: your coins and goods do not reach its cost ({ $cost } coins)
 ages-refused-too-little = You cannot pay like this: it does not reach the cost
 ages-refused-no-discard = You cannot discard: you hold no more than { $n } goods
 

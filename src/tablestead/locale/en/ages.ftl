@@ -5,14 +5,18 @@ ages-choice-roll = { $n ->
    *[other] Roll { $n } dice
 }
 ages-choice-preserve = Double the food: { $food }
-ages-choice-reroll = Reroll: { $dice }
+ages-choice-reroll = Reroll: { $shows }
 ages-choice-stop = Keep all
-ages-choice-lead = Leadership: reroll { $face }
-ages-choice-food = Food: { $n }, workers: { $workers }
-ages-choice-spearheads = Spearheads spent: { $n }
+ages-choice-lead = Leadership: reroll { $face-full }
+ages-choice-food = Take { $gains }
+ages-choice-spearheads = { $n ->
+    [0] Spend no spearheads
+    [one] Spend { $n } spearhead
+   *[other] Spend { $n } spearheads
+}
 ages-choice-offer = Trade with: { $partner }
-ages-choice-give = You give: { $good } { $n }
-ages-choice-take = You take: { $good } { $n }
+ages-choice-give = You give: { $goods }
+ages-choice-take = You take: { $goods }
 ages-choice-propose = Offer
 ages-choice-accept = Accept
 ages-choice-refuse = Refuse
@@ -25,10 +29,10 @@ ages-choice-done-build = { $workers ->
     [one] Leave 1 worker unused
    *[other] Leave { $workers } workers unused
 }
-ages-choice-swap = Swap: { $good } → { $other }
+ages-choice-swap = Swap: 1 { $good } → 1 { $other }
 ages-choice-buy = Buy { $development } ({ $cost })
 ages-choice-done-buy = Buy nothing
-ages-choice-with = Pay { $sum } (coins: { $coins }) { $goods }
+ages-choice-with = Pay { $pays } (worth { $sum })
 ages-choice-sell-food = { $n ->
     [0] Sell no food
    *[other] Sell { $n } food: { $coins } coins
@@ -100,13 +104,13 @@ ages-city-7 = 7th city
 ## Effects of the developments
 
 ages-effect-leadership = Reroll 1 die after rolling
-ages-effect-irrigation = Drought averted
+ages-effect-irrigation = Averts drought
 ages-effect-agriculture = +1 food per food die
 ages-effect-quarrying = +1 stone if goods ≥ 2
-ages-effect-medicine = Pestilence averted
+ages-effect-medicine = Averts pestilence
 ages-effect-preservation = 1 pottery doubles your food
 ages-effect-coinage = Coin dice: 12
-ages-effect-caravans = No limit of 6 goods
+ages-effect-caravans = Keep more than 6 goods
 ages-effect-shipping = Ships: 1 wood + 1 cloth each
 ages-effect-smithing = Invasion hits the others
 ages-effect-religion = Revolt hits the others
@@ -155,26 +159,29 @@ ages-option-edition-late = Late Bronze Age
 
 ages-guide-roll = You roll one die per city. More cities give more dice, but each of them eats 1 food.
 ages-guide-preserve = Doubling pays off with much food: 1 pottery is worth little on its own.
-ages-guide-reroll = Reroll what you cannot use now. You have three rolls; skulls stay as they lie.
+ages-guide-reroll = Reroll what you cannot use now. You have three rolls; skulls stay.
 ages-guide-lead = Leadership rerolls one die of your choice, a skull too. The new face counts.
-ages-guide-food = Feed every city first: each hungry city costs 1 point. What is left can build.
+ages-guide-food = Feed every city first: each hungry city costs 1 point. The other dice can give workers.
 ages-guide-spearheads = Each spearhead hits every unprotected opponent for 2 more points, but it is gone then.
 ages-guide-offer = Offer what you have too much of. Goods of one kind grow in value with their number.
 ages-guide-accept = Compare what you would get with what you give: the values stand on the peg board.
-ages-guide-build = Cities first bring more dice. Being the first to finish a monument brings twice the points.
+ages-guide-build = Build cities first: they bring more dice. The first to finish a monument scores twice the points.
 ages-guide-spend-stone = 1 stone becomes 3 workers: worth it if they finish something this turn.
 ages-guide-ship = A ship swaps 1 good for another kind every turn, for the rest of the game.
-ages-guide-swap = Swap a cheap good for a dear one of which you already have some.
-ages-guide-buy = One development a turn. A kind of goods is spent whole, and no change is given.
+ages-guide-swap = Swap a cheap good for a valuable one of which you already have some.
+ages-guide-buy = One development per turn. A kind of goods is spent whole, and no change is given.
 ages-guide-with = The first way wastes the least: what you pay above the cost is lost.
 ages-guide-sell-food = Sell only food that your cities will not need next turn.
-ages-guide-discard = You may keep 6 goods. Keep the dear kinds, and those of which you have several.
+ages-guide-discard = You may keep 6 goods. Keep the most valuable kinds, and those of which you have several.
 ages-guide-end = Until you end your turn you can still take back what you did since the last roll.
 
 ## The table
 
 ages-board-you = you
-ages-board-seat-card = { $seat }: score { $n }, cities { $cities }, food { $food }
+ages-board-seat-card = { $n ->
+    [one] { $seat }: { $n } point, { $cities } cities, { $food } food
+   *[other] { $seat }: { $n } points, { $cities } cities, { $food } food
+}
 ages-board-card-goods = Goods: { $goods }
 ages-board-card-developments = Developments: { $developments }
 ages-board-count = { $what }: { $n }
@@ -207,13 +214,15 @@ ages-board-lead-why = Reroll this die with Leadership
 ages-board-take-food = Food
 ages-board-take-workers = Workers
 ages-board-not-rolled = Not rolled yet
-ages-board-confirm-food = Food: { $food }, workers: { $workers }
 ages-board-keep-all = If you keep all
 ages-board-kept-all = If all are kept
 ages-board-or = { $a } or { $b }
 ages-board-fed = { $n } cities fed
 ages-board-unfed = Unfed: { $n }
-ages-board-needs = { $building }: { $n } left
+ages-board-needs = { $n ->
+    [one] { $building }: { $n } worker to go
+   *[other] { $building }: { $n } workers to go
+}
 ages-board-above = { $n } above limit
 ages-board-within = within the limit
 ages-board-with-goods = { $n } with goods
@@ -241,14 +250,14 @@ ages-board-later = Finished later: { $n }
 ages-board-progress-of = { $seat }: { $n } of { $boxes }
 ages-board-with-dice = with these dice
 ages-board-to-spend = to spend
-ages-board-development = { $development }: cost { $cost }, points { $points }. { $effect }
+ages-board-development = { $development }: cost { $cost }, { $points } points. { $effect }
 ages-board-owned = yours
 ages-board-affordable = affordable
 ages-board-short = Missing: { $n }
 ages-board-bought = One development a turn (A-T18)
-ages-board-not-now = Not now: this belongs to another step (A-T0)
+ages-board-not-now = Not now: this happens in another step (A-T0)
 ages-board-owners = Owned by: { $names }
-ages-board-skulls-now = Skulls now: { $n }
+ages-board-skulls-now = Skulls: { $n }
 ages-board-lost = Lost so far: { $n }
 ages-board-skulls-or-more = { $n }+
 ages-board-averted-by = averted ({ $by })

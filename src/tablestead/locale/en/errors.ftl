@@ -45,8 +45,8 @@ error-board-shape = This is not built as it should be: “{ $name }”
 error-board-row = This row should be called { $expected }, not { $row }: rows are named from A in order
 error-board-rows = { $n } rows are too many: 7 is the most
 error-board-parity = Row { $row } cannot begin at first_hx { $n }: rows A, C, E and G have even numbers, B, D and F odd ones
-error-board-width = Row { $row } is too wide: hx goes from 0 to 18
-error-board-value = Point { $point } cannot have the number { $value }: 1 to 5 are possible
+error-board-width = Row { $row } is too wide: hx goes from 0 to 18
+error-board-value = Point { $point } cannot have the number { $value }: 1 to 5 are possible
 error-board-hole = Point { $point } has no number
 error-board-start = The start marketplace cannot be on { $point }: the board has no such point
 error-board-start-value = The start, { $point }, must have the number 0
@@ -54,10 +54,10 @@ error-board-second-start = Point { $point } cannot have the number 0: only the 
 error-board-unreachable = Point { $point } cannot be reached from the start
 error-board-bush = A bush cannot be in { $triangle }: the board has no such triangle
 error-board-bush-twice = The triangle { $triangle } is named twice
-error-board-bush-count = The numbers differ: triangles with a bush { $n }, bonus tiles { $expected }
+error-board-bush-count = The numbers differ: { $n } triangles with a bush, { $expected } bonus tiles
 error-board-bonus = There is no bonus tile called { $name }: Q, L, S, G and C are possible
 error-board-bonus-count = The number of bonus tiles { $name } cannot be { $value }
-error-board-tile = This is no worker tile: { $text }. It is written like Q1|C3, with the kinds Q, L, S, G, C and numbers from 1 to 8
+error-board-tile = This is no worker tile: { $text }. It is written like Q1|C3, with the kinds Q, L, S, G, C and numbers from 1 to 8
 error-board-tiles-few = { $n ->
     [one] 1 worker tile is too few: it takes at least 14
    *[other] { $n } worker tiles are too few: it takes at least 14

@@ -56,9 +56,12 @@ keyflower-choice-cell = { $n ->
    *[other] Lay { $tile-the } at { $cell } ({ $n } rotations)
 }
 keyflower-choice-rotation = { $n ->
-    [0] Upright, roads joined: { $roads }
-    [one] Turned by { $n } sixth, roads joined: { $roads }
-   *[other] Turned by { $n } sixths, roads joined: { $roads }
+    [0] Not turned, roads joined: { $roads }
+    [1] Turned by 60°, roads joined: { $roads }
+    [2] Turned by 120°, roads joined: { $roads }
+    [3] Turned by 180°, roads joined: { $roads }
+    [4] Turned by 240°, roads joined: { $roads }
+   *[5] Turned by 300°, roads joined: { $roads }
 }
 keyflower-choice-end = End turn
 
@@ -106,12 +109,6 @@ keyflower-round = { $n ->
    *[other] Winter
 }
 keyflower-undo-chance = Nothing to undo: workers or tiles have been drawn
-
-# A thing and its number in a list: "3 blue workers"
-keyflower-count = { $n ->
-    [one] { $n } { $one }
-   *[other] { $n } { $many }
-}
 
 ## Where points come from
 
@@ -162,12 +159,12 @@ keyflower-effect-draw-skills = { $n ->
    *[other] Draw { $n } skill tiles from the pile.
 }
 keyflower-effect-pay-green = { $n ->
-    [one] Pay 1 more { $worker }, then take { $n } green worker.
-   *[other] Pay 1 more { $worker }, then take { $n } green workers.
+    [one] Pay 1 more { $worker }, then take { $n } green worker.
+   *[other] Pay 1 more { $worker }, then take { $n } green workers.
 }
 keyflower-effect-pay-workers = { $n ->
-    [one] Pay 1 more worker of any colour, then draw { $n } worker from the bag.
-   *[other] Pay 1 more worker of any colour, then draw { $n } workers from the bag.
+    [one] Pay 1 more worker of any colour, then draw { $n } worker from the bag.
+   *[other] Pay 1 more worker of any colour, then draw { $n } workers from the bag.
 }
 keyflower-effect-skill-produce = Pay 1 { $skill }, then take: { $goods }.
 keyflower-effect-skill-workers = { $n ->
@@ -215,13 +212,13 @@ keyflower-card-summer-boat-4a = On a tile on offer that has another player’s b
 keyflower-card-summer-boat-4b = A tile that has a bid or was used this season you may use with workers of any colours, mixed too.
 keyflower-card-jeweller = At the end 2 points for each gold instead of 1.
 keyflower-card-craftsmans-guild = At the end 3 points for each set of a blue, a red and a yellow worker.
-keyflower-card-watermill = At the end 1 point for each resource of one kind.
+keyflower-card-watermill = At the end 1 point for each resource of one kind you choose.
 keyflower-card-mercers-guild = At the end 5 points for each set of wood, stone and iron; gold stands in for any of them.
 keyflower-card-keythedral = 12 points at the end.
 keyflower-card-windmill = At the end 5 points for every 5 resources.
 keyflower-card-scribes = At the end 10 points for each set of an anvil, a pick and a saw.
-keyflower-card-scholar = At the end 3 points for each skill tile of one kind.
-keyflower-card-village-hall = At the end 1 point for each worker of one colour.
+keyflower-card-scholar = At the end 3 points for each skill tile of one kind you choose.
+keyflower-card-village-hall = At the end 1 point for each worker of one colour you choose.
 keyflower-card-key-market = At the end 2 points for each green worker.
 keyflower-card-key-guild = At the end 10 points for every 5 skill tiles.
 keyflower-card-apothecary = At the end 3 points for every 5 workers.
@@ -338,12 +335,12 @@ keyflower-board-with-workers = with { $workers }
 keyflower-board-bid-sum = your { $own } there + { $n } = { $total }
 keyflower-board-beats = more than { $n } of { $seat }
 keyflower-board-first-bid = first bid here
-keyflower-board-groups = losing bids that can move along: { $n }
+keyflower-board-groups = losing bids that can move here: { $n }
 keyflower-board-gain = → { $gain }
 keyflower-board-pay-gain = pay { $cost } → { $gain }
 keyflower-board-pay = pay { $cost }
 keyflower-board-place = Place
-keyflower-board-place-groups = Choose losing bids
+keyflower-board-place-groups = Move a losing bid
 keyflower-board-not-now = Not possible now with your workers
 keyflower-board-so-far = Placed: { $workers }.
 keyflower-board-moved-along = Moving along from: { $tiles }.

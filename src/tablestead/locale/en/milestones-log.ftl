@@ -77,7 +77,7 @@ milestones-refused-must-move = { $n ->
 milestones-refused-not-laid-out = You cannot choose { $tile }: it is not among the starting tiles
 milestones-refused-overlap = You cannot place the tile here: your two starting tiles may not overlap
 milestones-refused-not-on-display = You cannot hire { $tile }: it is not in the display
-milestones-refused-hired-already = You cannot hire again: one tile a visit is the most
+milestones-refused-hired-already = You cannot hire any more: only one tile per visit
 milestones-refused-coins = { $n ->
     [one] You cannot pay for this: it costs 1 coin
    *[other] You cannot pay for this: it costs { $n } coins

@@ -51,7 +51,7 @@ milestones-prompt-may-cover = { $moves ->
    *[other] Castle: you may cover a worker, or end your turn.
 }
 milestones-prompt-end = { $round ->
-    [0] Both tiles lie: end your draft.
+    [0] Both tiles are placed: end your draft.
    *[other] All done: end your turn.
 }
 milestones-prompt-over = The game is over.
@@ -94,7 +94,7 @@ milestones-source-majorities = Majorities
 ## Options of a new game
 
 milestones-option-players = Players
-    .about = 2 to 4. The more players, the sooner the end comes.
+    .about = 2 to 4. The more players, the sooner the end comes.
 milestones-option-board = Board
     .about = Where streets, houses and marketplaces are built.
 milestones-option-board-standard = Standard board
@@ -117,9 +117,9 @@ milestones-guide-move-worker = You get 1 good for the worker you stop on and 1 
 milestones-guide-move-castle = No move passes the castle. It leaves you 3 goods and covers a worker, so spend your goods before.
 milestones-guide-move-trade = First 1 coin if your numbers never fall; then you may hire, buy and sell.
 milestones-guide-move-works = Here goods become streets, houses and marketplaces, as many as you can pay for.
-milestones-guide-move-mill = 2 grain become a flour sack for a marketplace: the two best numbers around it, and 1 coin.
+milestones-guide-move-mill = 2 grain become a flour sack for a marketplace: you score the two highest numbers beside it, and get 1 coin.
 milestones-guide-hire = Workers of one kind produce together in a single move. Keep the numbers rising if you can.
-milestones-guide-buy = 1 cube for 2 coins is dear, but it may be just what a build still lacks.
+milestones-guide-buy = 1 cube for 2 coins is expensive, but it may be just what a build still lacks.
 milestones-guide-sell = Sell what you cannot use before the castle takes it.
 milestones-guide-street = You score the number under the milestone. The next player may build on where you stop.
 milestones-guide-street-middle = You score this number, and it is covered from now on. Next to a bonus tile you may take the tile.
@@ -137,7 +137,7 @@ milestones-guide-end = Until you end your turn you can take back what you did si
 milestones-board-you = you
 milestones-board-players = Players
 milestones-board-tab-board = Board
-milestones-board-tab-hire = Hire
+milestones-board-tab-hire = Workers
 milestones-board-map = Game board
 milestones-board-track = Score track. Target: { $n }
 milestones-board-race = Race to { $n }
@@ -203,10 +203,10 @@ milestones-board-bonus-choose = choose a worker for it
 ## Trading house and castle
 
 milestones-board-buy = Buy
-milestones-board-sell = Sell 2
+milestones-board-sell = Sell (2)
 milestones-board-sell-first = Sell, first: { $good }
 milestones-board-sell-not = Do not sell: { $good }
-milestones-board-each = each
+milestones-board-each = per tile
 milestones-board-in-hand = In hand
 milestones-board-place-choose = choose two spaces
 milestones-board-covers = covers: { $covers }
@@ -229,7 +229,7 @@ milestones-board-pile-about = Their order is unknown.
 milestones-board-pile-empty = The draw pile is empty
 milestones-board-left = Left to build
 milestones-board-majorities = Majorities
-milestones-board-majority-about = 5 each at the end, tied 2
+milestones-board-majority-about = at the end: 5 each, tied 2
 milestones-board-majority-of = { $worker }: { $names }
 milestones-board-leads = Ahead: { $names }
 milestones-board-nobody = nobody

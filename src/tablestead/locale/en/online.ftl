@@ -5,7 +5,7 @@
 shell-link-open = Connected
 shell-link-lost = Offline
 shell-link-restarts = Server restarts
-shell-link-restarts-long = The server restarts: you will be reconnected, nothing is lost
+shell-link-restarts-long = The server restarts: you will be reconnected, your game is safe
 shell-link-back = Connected again
 shell-command-offline = There was no connection. See how the game stands, and try again
 shell-link-many = Too many connections from this address: close other tabs, then try again
@@ -50,10 +50,10 @@ shell-notify-none = This browser shows no notifications here: it does so only fo
 
 shell-chat = Chat
 shell-chat-unread = Unread:
-shell-chat-who = Who can be heard
+shell-chat-who = Whose messages are shown
 shell-chat-mute = Mute: { $name }
 shell-chat-empty = Nobody has written yet
-shell-chat-sending = on its way …
+shell-chat-sending = on its way…
 shell-chat-reaction = from { $name }
 shell-chat-react = React to { $name }
 shell-chat-as = Write as

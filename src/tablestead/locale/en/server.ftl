@@ -43,7 +43,7 @@ error-vacant = Only a person’s seat can be freed, and not your only one
 error-chat = A message has 1 to { $n } characters
 error-chat-fast = That was quick: wait a moment before you write more
 error-reaction = This reaction is not possible
-error-clock = This clock is not possible: between 10 seconds and 30 days, and none with real components
+error-clock = This clock is not possible: between 10 seconds and 30 days, and none with real components
 error-real-friends = With real components everybody sits at one table: there are no seats for friends elsewhere
 error-too-many = { $minutes ->
     [one] Too much from this address: try again in a minute

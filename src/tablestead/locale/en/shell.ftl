@@ -2,24 +2,24 @@
 
 ## Start
 
-shell-tagline = A table for board games: against bots, together at one screen, or with friends far away
+shell-tagline = A table for board games: against bots, together at one screen, or with friends online
 shell-new-game = New game
 shell-choose-game = Choose a game
-shell-game-ages = Dice, cities and monuments in the Bronze Age. 1–4 players, about 30 minutes
-shell-game-milestones = Streets, houses and markets in a new land. 2–4 players, about 60 minutes
-shell-game-keyflower = Bids, workers and villages through four seasons. 2–6 players, about 90 minutes
+shell-game-ages = Dice, cities and monuments in the Bronze Age. 1–4 players, about 30 minutes
+shell-game-milestones = Streets, houses and markets in a new land. 2–4 players, about 60 minutes
+shell-game-keyflower = Bids, workers and villages through four seasons. 2–6 players, about 90 minutes
 shell-players = Players
 shell-player-n = Player { $n }
 shell-name-of = Name of player { $n }
 shell-who-plays = Who plays in seat { $n }
 shell-person = A person
-shell-bot-random = Random
-    .level = Bot: plays anything
-shell-bot-greedy = Greedy
-    .level = Bot: sensible
-shell-bot-planner = Planner
+shell-bot-random = Beginner bot
+    .level = Bot: plays at random
+shell-bot-greedy = Casual bot
+    .level = Bot: medium
+shell-bot-planner = Skilled bot
     .level = Bot: strong
-shell-bot-mcts = Thinker
+shell-bot-mcts = Skilled bot
     .level = Bot: strong
 shell-add-person = Add a person
 shell-add-bot = Add a bot
@@ -52,7 +52,7 @@ shell-import-line = Line { $line }:
 shell-unofficial = Unofficial; not connected with the publishers
 shell-credits = Roll Through the Ages: Matt Leacock, Gryphon Games/Eagle-Gryphon Games · Milestones: Stefan Dorra and Ralf zur Linde, eggertspiele · Keyflower: Sebastian Bleasdale and Richard Breese, R&D Games
 shell-language = Language
-shell-theme-system = Theme: as the system
+shell-theme-system = Theme: system
 shell-theme-light = Theme: light
 shell-theme-dark = Theme: dark
 shell-close = Close
@@ -82,14 +82,14 @@ shell-board-reconstruction = The board is a reconstruction
 shell-menu = Menu
 shell-menu-again = New game with the same players
 shell-menu-guide = First-game guide
-shell-menu-auto-end = End the turn by itself
+shell-menu-auto-end = End turns automatically
 shell-menu-motion = Animations
 shell-shortcuts = Keyboard shortcuts
 shell-leave = Leave the table
-shell-home = To the start page
+shell-home = Back to the start page
 shell-save-record = Save the record
-shell-connecting = Connecting …
-shell-lost = Connection lost. Trying again; nothing is lost
+shell-connecting = Connecting…
+shell-lost = Connection lost. Trying again; your game is safe
 shell-status-broken = The record no longer fits the rules
 shell-status-abandoned = The game was abandoned
 
@@ -98,17 +98,23 @@ shell-status-abandoned = The game was abandoned
 shell-prompt = What to do now
 shell-prompt-of = { $name } · { $prompt }
 shell-waiting = Waiting for: { $seat }
-shell-thinking = { $seat } is thinking
+shell-thinking = { $seat } is thinking…
 shell-game-over = Game over
 shell-taken-back = Taken back
 shell-pick-selected = Reroll selected
 shell-pick-short = Reroll
-shell-choices = Choices: { $n }
-shell-choices-short = +{ $n }
+shell-choices = { $n ->
+    [one] { $n } choice
+   *[other] { $n } choices
+}
 shell-undo = Undo
 shell-hint = Hint
 shell-hint-expects = Expected points at the end: { $points }
-shell-hint-margin = (lead: { $points })
+shell-hint-margin = { $side ->
+    [ahead] ({ NUMBER($n, maximumFractionDigits: 1) } ahead)
+    [behind] ({ NUMBER($n, maximumFractionDigits: 1) } behind)
+   *[even] (level)
+}
 shell-hint-do = Do it
 shell-guide-off = No more tips
 shell-command-line = Command line
@@ -135,7 +141,7 @@ shell-key-pass = Pass
 shell-key-rotate = Turn the tile
 shell-key-colour = Choose a colour of workers
 shell-key-card = Card of the tile
-shell-key-done = Done with this step
+shell-key-done = Finish this step
 shell-key-end = End the turn
 shell-key-choices = List of all choices
 shell-key-undo = Undo
@@ -158,7 +164,7 @@ shell-solo-score = { $n ->
     [one] Your score: { $n } point
    *[other] Your score: { $n } points
 }
-shell-over-about = The record is everyone’s now
+shell-over-about = Anyone can save the record now
 shell-place = { $n ->
     [1] 1st place
     [2] 2nd place
@@ -173,16 +179,16 @@ shell-chart = How the scores grew
 shell-chart-about = How the scores grew; the numbers are in the table below
 shell-chart-start = start
 shell-player-head = Player
-shell-dice-stats = Dice: what was rolled, and what chance would give
-shell-dice-chance = chance
+shell-dice-stats = Dice: rolled and expected
+shell-dice-chance = expected
 shell-dice-rolled = { $n } rolled
 shell-replay = Step through the game
 shell-replay-position = Position
-shell-replay-back = One action back
-shell-replay-on = One action on
+shell-replay-back = One step back
+shell-replay-on = One step on
 shell-replay-turn-back = One turn back
 shell-replay-turn-on = One turn on
-shell-replay-leave = To the result
+shell-replay-leave = Back to the result
 shell-replay-nothing = The start of the game
 shell-replay-eyes = Seen by
 shell-replay-everybody = Everybody

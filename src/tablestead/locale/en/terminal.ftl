@@ -89,7 +89,7 @@ terminal-restored = { $n ->
 ## A game
 
 terminal-player = Player { $n }
-terminal-welcome = Type a number from the list, or a move in notation. ? shows the commands and the rules.
+terminal-welcome = Type a number from the list, or a move in notation. ? shows the commands.
 terminal-turn = { $text } · { $seat }
 terminal-pass-device = Pass the device to { $seat }, who presses Enter:
 terminal-enter = (Enter)
@@ -108,7 +108,8 @@ terminal-no-die = { $n ->
 }
 terminal-see-rule = For this rule type: ? { $rule }
 terminal-command-moves = A number chooses from the list, a second one says how often: 4 3. Notation works too: { $text }
-terminal-command-rules = ? { $rule } shows a rule, ? { $word } searches the rules
+terminal-command-rules = ? rules lists the rules, ? { $rule } shows one, ? { $word } searches them
+terminal-command-why = why tells the rule behind the last refusal, why { $text } whether a move is possible
 terminal-command-sheet = sheet shows what lies on the table
 terminal-command-log = log shows the last turns, log all the whole game
 terminal-command-undo = undo takes back your last decision
@@ -118,8 +119,15 @@ terminal-command-quit = quit saves the record and ends
 terminal-undone = Taken back: { $text }
 terminal-hint = Hint: { $text }
 terminal-hint-expects = Expected final score: { NUMBER($n, minimumFractionDigits: 1) }
-terminal-hint-margin = Expected lead: { NUMBER($n, minimumFractionDigits: 1) }
+terminal-hint-margin = { $side ->
+    [ahead] Expected: { NUMBER($n, minimumFractionDigits: 1) } points ahead
+    [behind] Expected: { NUMBER($n, minimumFractionDigits: 1) } points behind
+   *[even] Expected: level
+}
 terminal-saved = The record is saved: { $path }
+terminal-resume = To go on later: tablestead play { $game } --resume { $path }
+terminal-possible = This is possible
+terminal-nothing-refused = Nothing has been refused yet. Type a move after it: why { $text }
 terminal-unfinished = The game is not finished
 terminal-step = Turn { $n } of { $all }. Enter: on, b: back, number: go to a turn, q: end
 terminal-sheet = { $seat } · { $text }
@@ -134,11 +142,11 @@ terminal-ages-locked = { $face } (locked)
 terminal-ages-forecast = If all are kept: { $text }. Food after feeding: { $after }. Unfed cities: { $unfed }
 terminal-ages-disaster = Disaster: { $disaster }
 terminal-ages-over-limit = Above the limit of 6 goods: { $n }
-terminal-ages-power = To spend: { $n } (coins { $coins }, goods { $goods }, food { $food })
+terminal-ages-power = To spend: { $n } (coins: { $coins }, goods: { $goods }, food: { $food })
 terminal-ages-offer = Offer. { $seat } gives: { $give }. { $partner } gives: { $take }
 terminal-ages-left = open: { $n }
 terminal-ages-only-coins = Pay with coins only
-terminal-ages-sum = sum { $n }
+terminal-ages-sum = worth { $n }
 terminal-ages-waste = { $n ->
     [0] exact
    *[other] wasted: { $n }

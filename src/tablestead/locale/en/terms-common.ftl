@@ -330,8 +330,8 @@ common-level-casual = Casual
 common-level-skilled = Skilled
 common-level-expert = Expert
 
-# A thing and its number in a list: "workers 3"
+# A thing and its number in a list: "3 workers"
 common-count = { $n ->
-    [one] { $one } { $n }
-   *[other] { $many } { $n }
+    [one] { $n } { $one }
+   *[other] { $n } { $many }
 }

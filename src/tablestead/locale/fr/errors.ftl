@@ -1,65 +1,65 @@
 ### Ce qui ne va pas dans une ligne, une option ou une feuille de partie.
 
 error-line-empty = La ligne est vide
-error-beyond-turn = La ligne continue là où commence une autre décision. Rien n’est joué
-error-word = Mot inconnu : { $word }. Possible ici : { $allowed }
-error-word-extra = Un mot de trop après « { $verb } » : { $word }
-error-word-missing = Il manque quelque chose après « { $verb } ». Possible : { $allowed }
+error-beyond-turn = La ligne continue là où commence une autre décision. Rien n’a été joué
+error-word = Mot inconnu : { $word }. Possible ici : { $allowed }
+error-word-extra = Un mot de trop après « { $verb } » : { $word }
+error-word-missing = Il manque quelque chose après « { $verb } ». Possible : { $allowed }
 
-error-game-unknown = Ce jeu n’existe pas : { $game }. Il y a : { $allowed }
-error-bot-unknown = Ce bot n’existe pas : { $bot }. Il y a : { $allowed }
-error-plugin = L’extension { $name } ({ $value }) ne peut pas être utilisée : { $text }
-error-option-unknown = Cette option n’existe pas : { $option }. Il y a : { $allowed }
-error-option-value = L’option { $option } ne peut pas être { $value }. Possible : { $allowed }
-error-option-unsettled = Cette option dépend encore du hasard : { $option }
-error-option-trade-solo = On n’échange pas en solitaire : la variante commerce demande de 2 à 4 joueurs
+error-game-unknown = Ce jeu n’existe pas : { $game }. Il y a : { $allowed }
+error-bot-unknown = Ce bot n’existe pas : { $bot }. Il y a : { $allowed }
+error-plugin = L’extension { $name } ({ $value }) ne peut pas être utilisée : { $text }
+error-option-unknown = Cette option n’existe pas : { $option }. Il y a : { $allowed }
+error-option-value = L’option { $option } ne peut pas être { $value }. Possible : { $allowed }
+error-option-unsettled = Cette option dépend encore du hasard : { $option }
+error-option-trade-solo = On n’échange pas en solitaire : la variante commerce demande de 2 à 4 joueurs
 
-error-record-start = Ce n’est pas une feuille de partie : elle ne commence pas par « tablestead » et un numéro
+error-record-start = Ce n’est pas une feuille de partie : elle ne commence pas par « tablestead » et un numéro
 error-record-newer = Le format { $version } de la feuille de partie est plus récent que ce programme ({ $known })
-error-record-head = Cette ligne devrait avoir un nom et un deux-points : { $text }
-error-record-twice = « { $name } » figure deux fois
-error-record-missing = Il manque la ligne « { $name }: »
-error-record-cut = La feuille de partie est coupée : il manque sa dernière ligne, « end: »
-error-record-game = Ce jeu n’existe pas : { $game }
-error-record-rules = Ce n’est pas une version des règles : { $text }
+error-record-head = Cette ligne devrait avoir un nom et un deux-points : { $text }
+error-record-twice = « { $name } » figure deux fois
+error-record-missing = Il manque la ligne « { $name }: »
+error-record-cut = La feuille de partie est coupée : il manque sa dernière ligne, « end: »
+error-record-game = Ce jeu n’existe pas : { $game }
+error-record-rules = Ce n’est pas une version des règles : { $text }
 error-record-seats = Les numéros des places ne correspondent pas au nombre de joueurs ({ $players })
 error-record-hidden = La feuille de partie omet ce qu’une place n’a pas vu ({ $text }), elle ne peut donc pas être rejouée
-error-record-over = La partie est déjà terminée, mais la feuille continue : { $text }
-error-record-seat = Ce n’est pas à cette place de jouer : { $text }. Attendu au début : { $expected }
-error-record-version = Cette ligne ne correspond plus aux règles : { $text }. La feuille a la version { $version } des règles, celle-ci est la version { $known }
+error-record-over = La partie est déjà terminée, mais la feuille continue : { $text }
+error-record-seat = Ce n’est pas à cette place de jouer : { $text }. Attendu au début : { $expected }
+error-record-version = Cette ligne ne correspond plus aux règles : { $text }. La feuille a la version { $version } des règles, celle-ci est la version { $known }
 error-record-after-end = Il y a quelque chose après la fin
-error-record-end = Ce n’est pas une fin de partie : { $text }
-error-record-end-wrong = La fin ne correspond pas à la position : { $text }
+error-record-end = Ce n’est pas une fin de partie : { $text }
+error-record-end-wrong = La fin ne correspond pas à la position : { $text }
 
 error-board = { $n ->
-    [one] Le plateau est inutilisable : { $n } faute
-   *[other] Le plateau est inutilisable : { $n } fautes
+    [one] Le plateau est inutilisable : { $n } faute
+   *[other] Le plateau est inutilisable : { $n } fautes
 }
-error-board-long = Le fichier est trop long pour un plateau : { $n } caractères au plus
-error-board-json = Ce n’est pas du JSON : { $text } (ligne { $line }, colonne { $column })
+error-board-long = Le fichier est trop long pour un plateau : { $n } caractères au plus
+error-board-json = Ce n’est pas du JSON : { $text } (ligne { $line }, colonne { $column })
 error-board-object = Un plateau est un seul objet JSON, entre accolades
-error-board-missing = Il manque « { $name } »
-error-board-unknown = Un plateau n’a rien qui s’appelle « { $name } »
-error-board-twice = « { $name } » figure deux fois
-error-board-shape = Ceci n’a pas la forme voulue : « { $name } »
-error-board-row = Cette rangée doit s’appeler { $expected } et non { $row } : les rangées se nomment dans l’ordre à partir de A
-error-board-rows = { $n } rangées, c’est trop : 7 au plus
-error-board-parity = La rangée { $row } ne peut pas commencer à first_hx { $n } : les rangées A, C, E et G ont des nombres pairs, B, D et F des nombres impairs
-error-board-width = La rangée { $row } est trop large : hx va de 0 à 18
-error-board-value = L’intersection { $point } ne peut pas avoir le chiffre { $value } : de 1 à 5 seulement
+error-board-missing = Il manque « { $name } »
+error-board-unknown = Un plateau n’a rien qui s’appelle « { $name } »
+error-board-twice = « { $name } » figure deux fois
+error-board-shape = Ceci n’a pas la forme voulue : « { $name } »
+error-board-row = Cette rangée doit s’appeler { $expected } et non { $row } : les rangées se nomment dans l’ordre à partir de A
+error-board-rows = { $n } rangées, c’est trop : 7 au plus
+error-board-parity = La rangée { $row } ne peut pas commencer à first_hx { $n } : les rangées A, C, E et G ont des nombres pairs, B, D et F des nombres impairs
+error-board-width = La rangée { $row } est trop large : hx va de 0 à 18
+error-board-value = L’intersection { $point } ne peut pas avoir le chiffre { $value } : de 1 à 5 seulement
 error-board-hole = L’intersection { $point } n’a pas de chiffre
-error-board-start = Le marché de départ ne peut pas être en { $point } : le plateau n’a pas cette intersection
+error-board-start = Le marché de départ ne peut pas être en { $point } : le plateau n’a pas cette intersection
 error-board-start-value = Le départ, { $point }, doit avoir le chiffre 0
-error-board-second-start = L’intersection { $point } ne peut pas avoir le chiffre 0 : seul le départ l’a
+error-board-second-start = L’intersection { $point } ne peut pas avoir le chiffre 0 : seul le départ l’a
 error-board-unreachable = L’intersection { $point } n’est pas accessible depuis le départ
-error-board-bush = Il ne peut pas y avoir de buisson en { $triangle } : le plateau n’a pas ce triangle
+error-board-bush = Il ne peut pas y avoir de buisson en { $triangle } : le plateau n’a pas ce triangle
 error-board-bush-twice = Le triangle { $triangle } figure deux fois
-error-board-bush-count = Les nombres diffèrent : triangles avec buisson { $n }, tuiles bonus { $expected }
-error-board-bonus = Cette tuile bonus n’existe pas : { $name }. Possible : Q, L, S, G et C
+error-board-bush-count = Les nombres diffèrent : { $n } triangles avec buisson, { $expected } tuiles bonus
+error-board-bonus = Cette tuile bonus n’existe pas : { $name }. Possible : Q, L, S, G et C
 error-board-bonus-count = Le nombre de tuiles bonus { $name } ne peut pas être { $value }
-error-board-tile = Ce n’est pas une tuile travailleur : { $text }. On l’écrit comme Q1|C3, avec les catégories Q, L, S, G, C et des chiffres de 1 à 8
+error-board-tile = Ce n’est pas une tuile travailleur : { $text }. On l’écrit comme Q1|C3, avec les catégories Q, L, S, G, C et des chiffres de 1 à 8
 error-board-tiles-few = { $n ->
-    [one] { $n } tuile travailleur, c’est trop peu : il en faut au moins 14
-   *[other] { $n } tuiles travailleur, c’est trop peu : il en faut au moins 14
+    [one] { $n } tuile travailleur, c’est trop peu : il en faut au moins 14
+   *[other] { $n } tuiles travailleur, c’est trop peu : il en faut au moins 14
 }
-error-board-tiles-many = { $n } tuiles travailleur, c’est trop : 99 au plus
+error-board-tiles-many = { $n } tuiles travailleur, c’est trop : 99 au plus

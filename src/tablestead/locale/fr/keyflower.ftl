@@ -3,45 +3,45 @@
 keyflower-choice-bid = { $own ->
     [0] { $beats ->
         [0] Enchérir sur { $tile-the }
-       *[other] Enchérir sur { $tile-the } : plus de { $beats }
+       *[other] Enchérir sur { $tile-the } : plus de { $beats }
     }
    *[other] { $beats ->
-        [0] Augmenter l’enchère sur { $tile-the } (la vôtre : { $own })
-       *[other] Augmenter l’enchère sur { $tile-the } (la vôtre : { $own }, la plus forte autre : { $beats })
+        [0] Augmenter l’enchère sur { $tile-the } (la vôtre : { $own })
+       *[other] Augmenter l’enchère sur { $tile-the } (la vôtre : { $own }, la meilleure adverse : { $beats })
     }
 }
 keyflower-choice-use = { $last ->
     [0] Utiliser { $tile-the }
-    [one] Utiliser { $tile-the } : plus de { $last } ouvrier
-   *[other] Utiliser { $tile-the } : plus de { $last } ouvriers
+    [one] Utiliser { $tile-the } : plus de { $last } ouvrier
+   *[other] Utiliser { $tile-the } : plus de { $last } ouvriers
 }
 keyflower-choice-pass = Passer
 keyflower-choice-workers-bid = { $n ->
-    [one] { $n } { $worker } sur { $tile-the }, enchère : { $total }
-   *[other] { $n } { $worker-plural } sur { $tile-the }, enchère : { $total }
+    [one] { $n } { $worker } sur { $tile-the }, enchère : { $total }
+   *[other] { $n } { $worker-plural } sur { $tile-the }, enchère : { $total }
 }
 keyflower-choice-workers-use = { $n ->
-    [one] { $n } { $worker } sur { $tile-the }, en tout : { $total }
-   *[other] { $n } { $worker-plural } sur { $tile-the }, en tout : { $total }
+    [one] { $n } { $worker } sur { $tile-the }, en tout : { $total }
+   *[other] { $n } { $worker-plural } sur { $tile-the }, en tout : { $total }
 }
 keyflower-choice-group = { $n ->
     [one] Déplacer { $n } { $worker } { $tile-of } vers { $to-the }
    *[other] Déplacer { $n } { $worker-plural } { $tile-of } vers { $to-the }
 }
 keyflower-choice-done-workers = { $n ->
-    [one] Valider : { $n } ouvrier sur { $tile-the }
-   *[other] Valider : { $n } ouvriers sur { $tile-the }
+    [one] Valider : { $n } ouvrier sur { $tile-the }
+   *[other] Valider : { $n } ouvriers sur { $tile-the }
 }
 keyflower-choice-pay-worker = Payer 1 { $worker }
 keyflower-choice-pay-skill = Payer 1 { $skill }
 keyflower-choice-decline = Ne pas payer
 keyflower-choice-take = Prendre 1 { $good }
-keyflower-choice-carry = Transporter 1 { $good } depuis { $tile-the } (pas restants : { $left })
+keyflower-choice-carry = Transporter 1 { $good } depuis { $tile-the } (pas restants : { $left })
 keyflower-choice-carry-to = Transporter 1 { $good } vers { $tile-the } ({ $direction })
 keyflower-choice-upgrade = Améliorer { $tile-the } ({ $cost })
-keyflower-choice-with = Payer : { $goods }
-keyflower-choice-done-transport = Finir transport et améliorations
-keyflower-choice-keep = Mettre aux enchères : { $tiles }
+keyflower-choice-with = Payer : { $goods }
+keyflower-choice-done-transport = Terminer transport et améliorations
+keyflower-choice-keep = Mettre aux enchères : { $tiles }
 keyflower-choice-boat = Choisir { $boat-the }
 keyflower-choice-boat-tile = Prendre { $boat-the } dans votre village
 keyflower-choice-lay = { $n ->
@@ -53,43 +53,46 @@ keyflower-choice-cell = { $n ->
    *[other] Poser { $tile-the } en { $cell } ({ $n } orientations)
 }
 keyflower-choice-rotation = { $n ->
-    [0] Sans pivoter, routes reliées : { $roads }
-    [one] Pivoter de { $n } sixième, routes reliées : { $roads }
-   *[other] Pivoter de { $n } sixièmes, routes reliées : { $roads }
+    [0] Sans pivoter, routes reliées : { $roads }
+    [1] Pivoter de 60°, routes reliées : { $roads }
+    [2] Pivoter de 120°, routes reliées : { $roads }
+    [3] Pivoter de 180°, routes reliées : { $roads }
+    [4] Pivoter de 240°, routes reliées : { $roads }
+   *[5] Pivoter de 300°, routes reliées : { $roads }
 }
 keyflower-choice-end = Terminer le tour
 
 ## What is expected now
 
 keyflower-prompt-homes = Chacun reçoit une tuile Foyer.
-keyflower-prompt-screens = Chaque joueur pioche 8 ouvriers.
+keyflower-prompt-screens = Chaque joueur tire 8 ouvriers.
 keyflower-prompt-deal = Chacun reçoit ses tuiles Hiver.
 keyflower-prompt-load = Les ouvriers embarquent.
 keyflower-prompt-load-skills = Les jetons Compétence arrivent sur les bateaux.
 keyflower-prompt-offer = Les tuiles de la saison se mettent en place.
-keyflower-prompt-draw = Des ouvriers sont piochés dans le sac.
-keyflower-prompt-draw-skills = Des jetons Compétence sont piochés.
-keyflower-prompt-gift = Bateau d’été 1a : des ouvriers sont piochés dans le sac.
-keyflower-prompt-turn = À vous de jouer : enchérissez, utilisez une tuile, ou passez.
+keyflower-prompt-draw = Des ouvriers sont tirés du sac.
+keyflower-prompt-draw-skills = Des jetons Compétence sont tirés de la pile.
+keyflower-prompt-gift = Bateau d’été 1a : des ouvriers sont tirés du sac.
+keyflower-prompt-turn = À vous de jouer : enchérissez, utilisez une tuile, ou passez.
 keyflower-prompt-workers = Choisissez les ouvriers à placer.
 keyflower-prompt-cost = Payez l’effet, ou renoncez-y.
 keyflower-prompt-choose = Choisissez la ressource à prendre.
 keyflower-prompt-transport = Transportez et améliorez, ou continuez.
-keyflower-prompt-direction = Transport : choisissez où va la ressource.
-keyflower-prompt-payment = Amélioration : choisissez comment payer.
+keyflower-prompt-direction = Transport : choisissez où va la ressource.
+keyflower-prompt-payment = Amélioration : choisissez comment payer.
 keyflower-prompt-keep = Choisissez les tuiles Hiver à mettre aux enchères, une au moins.
 keyflower-prompt-boat = { $round ->
     [4] Choisissez une tuile Bateau pour votre village.
-   *[other] Choisissez un bateau : ses ouvriers et ses jetons Compétence sont à vous.
+   *[other] Choisissez un bateau : ses ouvriers et ses jetons Compétence sont à vous.
 }
 keyflower-prompt-lay = Choisissez une tuile à poser dans votre village.
 keyflower-prompt-cell = Choisissez l’emplacement de la tuile.
 keyflower-prompt-rotation = Choisissez l’orientation de la tuile.
 keyflower-prompt-end = { $phase ->
-    [keep] Tuiles Hiver choisies : confirmez.
-    [boats] Bateau choisi : confirmez.
-    [lay] Toutes les tuiles sont posées : confirmez votre village.
-   *[other] Tout est fait : terminez votre tour.
+    [keep] Tuiles Hiver choisies : confirmez.
+    [boats] Bateau choisi : confirmez.
+    [lay] Toutes les tuiles sont posées : confirmez votre village.
+   *[other] Tout est fait : terminez votre tour.
 }
 keyflower-prompt-over = La partie est terminée.
 
@@ -102,13 +105,7 @@ keyflower-round = { $n ->
     [3] Automne
    *[other] Hiver
 }
-keyflower-undo-chance = Rien à annuler : des ouvriers ou des tuiles sont piochés
-
-# A thing and its number in a list: "3 blue workers"
-keyflower-count = { $n ->
-    [one] { $n } { $one }
-   *[other] { $n } { $many }
-}
+keyflower-undo-chance = Rien à annuler : des ouvriers ou des tuiles ont été tirés
 
 ## Where points come from
 
@@ -126,54 +123,54 @@ keyflower-option-players = Joueurs
 
 ## First-game guide: one line for each kind of decision
 
-keyflower-guide-bid = Enchère : des ouvriers à côté d’une tuile. En fin de saison, la plus forte l’emporte pour son village.
-keyflower-guide-use = Utilisation : des ouvriers sur une tuile, pour son effet. Chaque fois, un ouvrier de plus, jusqu’à 6.
-keyflower-guide-pass = La saison finit quand tous passent à la suite. Jusque-là, vous pouvez rejouer après une passe.
+keyflower-guide-bid = Enchère : des ouvriers à côté d’une tuile. En fin de saison, la plus forte l’emporte pour son village.
+keyflower-guide-use = Utilisation : des ouvriers sur une tuile, pour son effet. Chaque fois, un ouvrier de plus, jusqu’à 6.
+keyflower-guide-pass = La saison se termine quand tous passent à la suite. Jusque-là, vous pouvez rejouer après avoir passé.
 keyflower-guide-workers-bid = La couleur des premiers ouvriers vaut pour tous, autour et dessus. Une enchère gagnante est dépensée.
-keyflower-guide-workers-use = En fin de saison, les ouvriers d’une tuile vont à son propriétaire : ceux de vos tuiles, à vous.
-keyflower-guide-group = Un groupe dépassé n’est pas perdu : il peut aller en entier vers une autre enchère ou sur une tuile.
-keyflower-guide-pay-worker = La tuile n’agit que si vous payez un ouvrier de plus. Sinon, vos ouvriers ne font qu’occuper la place.
-keyflower-guide-pay-skill = La tuile n’agit que si vous payez un jeton Compétence. Sinon, vos ouvriers ne font qu’occuper la place.
+keyflower-guide-workers-use = En fin de saison, les ouvriers d’une tuile vont à son propriétaire : ceux de vos tuiles, à vous.
+keyflower-guide-group = Un groupe dépassé n’est pas perdu : il peut aller en entier vers une autre enchère ou sur une tuile.
+keyflower-guide-pay-worker = La tuile n’a d’effet que si vous payez un ouvrier de plus. Sinon, vos ouvriers ne font qu’occuper la place.
+keyflower-guide-pay-skill = La tuile n’a d’effet que si vous payez un jeton Compétence. Sinon, vos ouvriers ne font qu’occuper la place.
 keyflower-guide-take = Ce que produit une tuile de votre village reste dessus ; ce que produisent les autres va sur votre foyer.
-keyflower-guide-carry = Un pas mène 1 ressource par une route à la tuile voisine : là où elle améliore, ou rapporte des points.
-keyflower-guide-carry-to = Une amélioration se paie avec ce qui est sur la tuile même : menez-y la ressource.
+keyflower-guide-carry = Un pas déplace 1 ressource par une route vers la tuile voisine : là où elle améliore, ou rapporte des points.
+keyflower-guide-carry-to = Une amélioration se paie avec ce qui est sur la tuile même : apportez-y la ressource.
 keyflower-guide-upgrade = Une tuile améliorée donne plus, et souvent des points. Ses ressources et vos compétences la paient.
-keyflower-guide-with = L’or remplace toute ressource ; mais chaque or restant vaut 1 point à la fin.
-keyflower-guide-keep = Les tuiles Hiver donnent des points à la fin. Proposez ce qui vous va : tous peuvent enchérir.
+keyflower-guide-with = L’or remplace toute ressource ; mais chaque jeton Or restant vaut 1 point à la fin.
+keyflower-guide-keep = Les tuiles Hiver donnent des points à la fin. Proposez ce qui vous va : tous peuvent enchérir.
 keyflower-guide-boat = Ses ouvriers et jetons Compétence sont à vous. Les gagnants de l’Ordre du tour choisissent d’abord.
-keyflower-guide-boat-tile = En hiver, le bateau lui-même vient dans votre village et compte à la fin : voyez ce qu’il rapporte.
-keyflower-guide-lay = Posez toute tuile qui convient : les bords qui se touchent sont pareils, route, eau ou bord nu.
-keyflower-guide-cell = Les ressources ne suivent que les routes reliées : rapprochez ce qui produit de ce qui en a besoin.
-keyflower-guide-end = Tant que vous ne terminez pas le tour, vous pouvez annuler jusqu’à la dernière pioche.
+keyflower-guide-boat-tile = En hiver, le bateau lui-même vient dans votre village et compte à la fin : voyez ce qu’il rapporte.
+keyflower-guide-lay = Posez toute tuile qui convient : les bords qui se touchent sont pareils, route, eau ou bord nu.
+keyflower-guide-cell = Les ressources ne suivent que les routes reliées : rapprochez ce qui produit de ce qui en a besoin.
+keyflower-guide-end = Tant que vous ne terminez pas le tour, vous pouvez annuler jusqu’au dernier tirage.
 
 ## Effects of tiles: one side of a tile
 
-keyflower-effect-produce = Prenez : { $goods }.
-keyflower-effect-choose = Prenez 1 ressource parmi : { $goods }.
+keyflower-effect-produce = Prenez : { $goods }.
+keyflower-effect-choose = Prenez 1 ressource parmi : { $goods }.
 keyflower-effect-draw-workers = { $n ->
-    [one] Piochez { $n } ouvrier dans le sac.
-   *[other] Piochez { $n } ouvriers dans le sac.
+    [one] Tirez { $n } ouvrier du sac.
+   *[other] Tirez { $n } ouvriers du sac.
 }
 keyflower-effect-draw-skills = { $n ->
-    [one] Piochez { $n } jeton Compétence.
-   *[other] Piochez { $n } jetons Compétence.
+    [one] Tirez { $n } jeton Compétence de la pile.
+   *[other] Tirez { $n } jetons Compétence de la pile.
 }
 keyflower-effect-pay-green = { $n ->
     [one] Payez 1 { $worker } de plus, puis prenez { $n } ouvrier vert.
    *[other] Payez 1 { $worker } de plus, puis prenez { $n } ouvriers verts.
 }
 keyflower-effect-pay-workers = { $n ->
-    [one] Payez 1 ouvrier de plus, de toute couleur, puis piochez { $n } ouvrier dans le sac.
-   *[other] Payez 1 ouvrier de plus, de toute couleur, puis piochez { $n } ouvriers dans le sac.
+    [one] Payez 1 ouvrier de plus, de n’importe quelle couleur, puis tirez { $n } ouvrier du sac.
+   *[other] Payez 1 ouvrier de plus, de n’importe quelle couleur, puis tirez { $n } ouvriers du sac.
 }
-keyflower-effect-skill-produce = Payez 1 { $skill }, puis prenez : { $goods }.
+keyflower-effect-skill-produce = Payez 1 { $skill }, puis prenez : { $goods }.
 keyflower-effect-skill-workers = { $n ->
-    [one] Payez 1 jeton Compétence au choix, puis piochez { $n } ouvrier dans le sac.
-   *[other] Payez 1 jeton Compétence au choix, puis piochez { $n } ouvriers dans le sac.
+    [one] Payez 1 jeton Compétence au choix, puis tirez { $n } ouvrier du sac.
+   *[other] Payez 1 jeton Compétence au choix, puis tirez { $n } ouvriers du sac.
 }
 keyflower-effect-skill-skills = { $n ->
-    [one] Payez 1 jeton Compétence au choix, puis piochez { $n } jeton Compétence.
-   *[other] Payez 1 jeton Compétence au choix, puis piochez { $n } jetons Compétence.
+    [one] Payez 1 jeton Compétence au choix, puis tirez { $n } jeton Compétence de la pile.
+   *[other] Payez 1 jeton Compétence au choix, puis tirez { $n } jetons Compétence de la pile.
 }
 keyflower-effect-transport = { $m ->
     [one] Jusqu’à { $n } pas de transport et { $m } amélioration dans votre village.
@@ -192,30 +189,30 @@ keyflower-effect-points = { $points ->
    *[other] { $points } points à la fin.
 }
 keyflower-effect-none = Aucun effet.
-keyflower-effect-cost = Pour l’améliorer, payez : { $cost }.
+keyflower-effect-cost = Pour l’améliorer, payez : { $cost }.
 
 ## Summer boats, winter tiles, boats and turn-order tiles
 
-keyflower-card-summer-boat-1a = Quand les bateaux d’une saison sont pris, vous piochez 2 ouvriers dans le sac.
+keyflower-card-summer-boat-1a = Quand les bateaux d’une saison sont pris, vous tirez 2 ouvriers du sac.
 keyflower-card-summer-boat-1b = Quand les bateaux d’une saison sont pris, vous prenez 1 ouvrier vert de la réserve.
 keyflower-card-summer-boat-2a = Vous transportez entre deux tuiles qui se touchent, sauf à travers l’eau. Les bords des tuiles que vous posez n’ont pas à concorder.
 keyflower-card-summer-boat-2b = Transport et améliorations sont doublés sur chaque tuile que vous utilisez, et les points du Keyflower aussi.
 keyflower-card-summer-boat-3a = Dans vos améliorations, toute ressource en remplace une autre, l’or compris.
 keyflower-card-summer-boat-3b = Au décompte final, chacune de vos ressources en remplace une autre, l’or compris.
 keyflower-card-summer-boat-4a = Sur une tuile aux enchères où un autre a enchéri, vous pouvez enchérir dans une autre couleur ; ces ouvriers se couchent.
-keyflower-card-summer-boat-4b = Une tuile qui a une enchère ou a servi cette saison s’utilise, pour vous, avec toutes couleurs, même mêlées.
-keyflower-card-jeweller = À la fin, chaque or vaut 2 points au lieu de 1.
+keyflower-card-summer-boat-4b = Une tuile qui a une enchère ou a servi cette saison s’utilise, pour vous, avec n’importe quelles couleurs, même mélangées.
+keyflower-card-jeweller = À la fin, chaque jeton Or vaut 2 points au lieu de 1.
 keyflower-card-craftsmans-guild = À la fin, 3 points par lot d’un ouvrier bleu, d’un rouge et d’un jaune.
-keyflower-card-watermill = À la fin, 1 point par ressource d’une seule sorte.
+keyflower-card-watermill = À la fin, 1 point par ressource d’une sorte au choix.
 keyflower-card-mercers-guild = À la fin, 5 points par lot de bois, pierre et fer ; l’or remplace chacun d’eux.
 keyflower-card-keythedral = 12 points à la fin.
-keyflower-card-windmill = À la fin, 5 points pour 5 ressources, autant de fois que possible.
+keyflower-card-windmill = À la fin, 5 points par groupe de 5 ressources.
 keyflower-card-scribes = À la fin, 10 points par lot d’une enclume, d’une pioche et d’une scie.
-keyflower-card-scholar = À la fin, 3 points par jeton Compétence d’une seule sorte.
-keyflower-card-village-hall = À la fin, 1 point par ouvrier d’une seule couleur.
+keyflower-card-scholar = À la fin, 3 points par jeton Compétence d’une sorte au choix.
+keyflower-card-village-hall = À la fin, 1 point par ouvrier d’une couleur au choix.
 keyflower-card-key-market = À la fin, 2 points par ouvrier vert.
-keyflower-card-key-guild = À la fin, 10 points pour 5 jetons Compétence, autant de fois que possible.
-keyflower-card-apothecary = À la fin, 3 points pour 5 ouvriers, autant de fois que possible.
+keyflower-card-key-guild = À la fin, 10 points par groupe de 5 jetons Compétence.
+keyflower-card-apothecary = À la fin, 3 points par groupe de 5 ouvriers.
 keyflower-card-boat-keyflower = À la fin, 1 point par pas de transport visible sur votre foyer et vos autres tuiles Transport.
 keyflower-card-boat-sea-bastion = À la fin, 1 point par tuile de votre plus longue boucle de routes reliées.
 keyflower-card-boat-sea-breeze = À la fin, 2, 4, 8, 16 ou 32 points pour une chaîne de 1 à 5 bateaux partant de l’eau de votre foyer.
@@ -242,54 +239,54 @@ keyflower-board-others = Autres
 keyflower-board-tab-auction = Enchères
 keyflower-board-tab-village = Mon village
 keyflower-board-your-village = Votre village
-keyflower-board-village-of = Village : { $seat }
-keyflower-board-whose-village = Village de qui
+keyflower-board-village-of = Village : { $seat }
+keyflower-board-whose-village = Quel village
 keyflower-board-village-words = Le village en mots
 keyflower-board-zoom-fit = Tout le village
 keyflower-board-screen = Votre paravent
 keyflower-board-your-screen = votre paravent
-keyflower-board-spectator = Vous regardez : ce qui est derrière les paravents reste caché
+keyflower-board-spectator = Vous regardez : ce qui est derrière les paravents reste caché
 keyflower-board-workers = Ouvriers
 keyflower-board-skills = Jetons Compétence
-keyflower-board-winter-hand = Tuiles Hiver : visibles de vous seulement
+keyflower-board-winter-hand = Tuiles Hiver : visibles de vous seulement
 keyflower-board-kept = choisie
 
 ## Supplies
 
 keyflower-board-supply = Ce qui reste
-keyflower-board-supply-bag = Dans le sac : { $n }
-keyflower-board-supply-pile = Jetons Compétence dans la pile : { $n }
-keyflower-board-supply-green = Ouvriers verts dans la réserve : { $n }
-keyflower-board-supply-goods = Ressources dans la réserve : { $goods }
+keyflower-board-supply-bag = Dans le sac : { $n }
+keyflower-board-supply-pile = Jetons Compétence dans la pile : { $n }
+keyflower-board-supply-green = Ouvriers verts dans la réserve : { $n }
+keyflower-board-supply-goods = Ressources dans la réserve : { $goods }
 
 ## Players
 
 keyflower-board-start-player = premier joueur
 keyflower-board-passed = a passé
 keyflower-board-no-goods = aucune ressource
-keyflower-board-behind-screen = Connu derrière le paravent ; « ? » : inconnu
-keyflower-board-screen-known = Connu derrière le paravent : { $pieces }
+keyflower-board-behind-screen = Connu derrière le paravent ; « ? » : inconnu
+keyflower-board-screen-known = Connu derrière le paravent : { $pieces }
 keyflower-board-screen-unknown = { $n ->
     [one] { $m ->
-        [one] Inconnu : { $n } ouvrier, { $m } jeton Compétence
-       *[other] Inconnu : { $n } ouvrier, { $m } jetons Compétence
+        [one] Inconnu : { $n } ouvrier, { $m } jeton Compétence
+       *[other] Inconnu : { $n } ouvrier, { $m } jetons Compétence
     }
    *[other] { $m ->
-        [one] Inconnu : { $n } ouvriers, { $m } jeton Compétence
-       *[other] Inconnu : { $n } ouvriers, { $m } jetons Compétence
+        [one] Inconnu : { $n } ouvriers, { $m } jeton Compétence
+       *[other] Inconnu : { $n } ouvriers, { $m } jetons Compétence
     }
 }
 keyflower-board-village-holds = { $n ->
-    [one] Village de { $n } tuile, dessus : { $goods }
-   *[other] Village de { $n } tuiles, dessus : { $goods }
+    [one] Village de { $n } tuile, dessus : { $goods }
+   *[other] Village de { $n } tuiles, dessus : { $goods }
 }
-keyflower-board-winter-tiles = Tuiles Hiver en main : { $n }
+keyflower-board-winter-tiles = Tuiles Hiver en main : { $n }
 keyflower-board-places-here = Vous pouvez placer des ouvriers ici
 keyflower-board-open-village = Ouvre le village
 
 ## Boats
 
-keyflower-board-boat-carries = À bord : { $pieces }
+keyflower-board-boat-carries = À bord : { $pieces }
 keyflower-board-boat-empty = Vide
 keyflower-board-boat-taken = Pris par { $seat }
 
@@ -298,30 +295,30 @@ keyflower-board-boat-taken = Pris par { $seat }
 keyflower-board-colour-only = { $worker-plural } seulement
 keyflower-board-no-colour = pas encore de couleur
 keyflower-board-only = { $colour } seulement
-keyflower-board-bid-leads = { $seat } : { $workers }, en tête
-keyflower-board-bid-outbid = { $seat } : { $workers }, enchère dépassée
-keyflower-board-on-tile = Sur la tuile : { $workers }
+keyflower-board-bid-leads = { $seat } : { $workers }, en tête
+keyflower-board-bid-outbid = { $seat } : { $workers }, enchère dépassée
+keyflower-board-on-tile = Sur la tuile : { $workers }
 keyflower-board-next-use = { $n ->
     [one] L’utilisation suivante demande { $n } ouvrier ou plus
    *[other] L’utilisation suivante demande { $n } ouvriers ou plus
 }
-keyflower-board-needs = au moins, selon la couleur : { $workers }
-keyflower-board-lies = Sur la tuile : { $goods }
+keyflower-board-needs = au moins, selon la couleur : { $workers }
+keyflower-board-lies = Sur la tuile : { $goods }
 keyflower-board-upgraded = améliorée
-keyflower-board-aside = mise de côté : ne touche rien
+keyflower-board-aside = mise de côté : ne touche rien
 keyflower-board-cell = Emplacement { $cell }
-keyflower-board-edge-open = { $direction } : { $edge }
-keyflower-board-edge-next = { $direction } : { $tile } ({ $edge })
+keyflower-board-edge-open = { $direction } : { $edge }
+keyflower-board-edge-next = { $direction } : { $tile } ({ $edge })
 
 ## The dock: planning and choosing
 
-keyflower-board-dock = Aperçu : { $name }
+keyflower-board-dock = Aperçu : { $name }
 keyflower-board-dock-keep = Tuiles Hiver
 keyflower-board-dock-boat = Choisir un bateau
 keyflower-board-dock-lay = Poser vos tuiles
 keyflower-board-card = Fiche de la tuile
-keyflower-board-card-of = Fiche : { $tile }
-keyflower-board-back = Reprendre
+keyflower-board-card-of = Fiche : { $tile }
+keyflower-board-back = Annuler
 keyflower-board-use-or-bid = Utiliser ou enchérir
 keyflower-board-use = Utiliser
 keyflower-board-bid = Enchérir
@@ -329,28 +326,28 @@ keyflower-board-with-workers = avec { $workers }
 keyflower-board-bid-sum = vos { $own } + { $n } = { $total }
 keyflower-board-beats = plus de { $n } ({ $seat })
 keyflower-board-first-bid = première enchère ici
-keyflower-board-groups = enchères perdantes à joindre : { $n }
+keyflower-board-groups = enchères perdantes à déplacer ici : { $n }
 keyflower-board-gain = → { $gain }
 keyflower-board-pay-gain = payez { $cost } → { $gain }
 keyflower-board-pay = payez { $cost }
 keyflower-board-place = Placer
-keyflower-board-place-groups = Choisir des enchères perdantes
+keyflower-board-place-groups = Déplacer une enchère perdante
 keyflower-board-not-now = Impossible pour l’instant avec vos ouvriers
-keyflower-board-so-far = Placés : { $workers }.
-keyflower-board-moved-along = Se joignent depuis : { $tiles }.
-keyflower-board-in-all = Nécessaires en tout : { $n }
-keyflower-board-group = { $tile } : { $n }
-keyflower-board-workers-chosen = { $worker } : { $n }, choisis : { $chosen }
+keyflower-board-so-far = Placés : { $workers }.
+keyflower-board-moved-along = Viennent de : { $tiles }.
+keyflower-board-in-all = Nécessaires en tout : { $n }
+keyflower-board-group = { $tile } : { $n }
+keyflower-board-workers-chosen = { $worker } : { $n }, choisis : { $chosen }
 keyflower-board-fewer = Moins
 keyflower-board-more = Plus
-keyflower-board-carry-where = { $good } { $source-of } : vers où ?
-keyflower-board-work-left = Pas de transport restants : { $carries }. Améliorations : { $upgrades }
+keyflower-board-carry-where = { $good } { $source-of } : vers où ?
+keyflower-board-work-left = Pas de transport restants : { $carries }. Améliorations : { $upgrades }
 keyflower-board-nothing-left = Il n’y a plus rien à faire ici
-keyflower-board-missing = { $tile } : il manque pour l’améliorer : { $pieces }
+keyflower-board-missing = { $tile } : il manque pour l’améliorer : { $pieces }
 keyflower-board-keep = Choisissez-en au moins une pour les enchères de l’hiver ; les autres quittent le jeu
 keyflower-board-keep-none = Choisissez-en au moins une
-keyflower-board-choose-cell = Choisissez un emplacement éclairé : { $tile }
-keyflower-board-rotation = Routes reliées : { $n }
+keyflower-board-choose-cell = Choisissez un emplacement en surbrillance : { $tile }
+keyflower-board-rotation = Routes reliées : { $n }
 keyflower-board-rotate = Pivoter
 keyflower-board-lay-here = Poser ainsi
 
@@ -361,21 +358,21 @@ keyflower-board-card-upgrade = Amélioration
 keyflower-board-card-upgraded = Améliorée
 keyflower-board-card-effect = Effet
 keyflower-board-card-edges = Bords
-keyflower-board-card-roads = Routes : { $directions }.
-keyflower-board-card-water = Eau : { $directions }.
+keyflower-board-card-roads = Routes : { $directions }.
+keyflower-board-card-water = Eau : { $directions }.
 keyflower-board-card-plain = Les autres bords sont nus.
 keyflower-board-card-names = Noms
 keyflower-board-card-now = Maintenant
 keyflower-board-now-on-offer = Aux enchères cette saison
-keyflower-board-now-village = Dans un village : { $seat }
+keyflower-board-now-village = Dans un village : { $seat }
 keyflower-board-now-use = { $n ->
-    [one] Une utilisation demande { $n } ouvrier ou plus ; places restantes : { $m }
-   *[other] Une utilisation demande { $n } ouvriers ou plus ; places restantes : { $m }
+    [one] Une utilisation demande { $n } ouvrier ou plus ; places restantes : { $m }
+   *[other] Une utilisation demande { $n } ouvriers ou plus ; places restantes : { $m }
 }
 keyflower-board-now-goods-home = Les ressources produites ici vont sur le foyer de qui l’utilise, sauf si la tuile est dans son village
 keyflower-board-now-no-bid = Personne n’a enchéri ici
-keyflower-board-now-outbid = Votre enchère est dépassée : elle peut partir, en entier
-keyflower-board-now-in-hand = Dans votre main : visible de vous seulement
+keyflower-board-now-outbid = Votre enchère est dépassée : elle peut partir, en entier
+keyflower-board-now-in-hand = Dans votre main : visible de vous seulement
 keyflower-board-label-name = dans votre langue
 keyflower-board-label-basic = Face de base
 keyflower-board-label-effect = Effet
@@ -386,7 +383,7 @@ keyflower-board-label-workers = Ouvriers sur la tuile
 keyflower-board-label-road = ne touche qu’une route
 keyflower-board-label-water = ne touche que de l’eau
 keyflower-board-label-plain = ne touche qu’un bord nu
-keyflower-board-label-side = Côté : { $seat }
+keyflower-board-label-side = Côté : { $seat }
 keyflower-board-label-own-side = Votre côté
 keyflower-board-label-no-bid = pas d’enchère ici
 keyflower-board-kind-home = Foyer
@@ -400,5 +397,5 @@ keyflower-board-kind-winter = Tuile Hiver
 ## Header and end
 
 keyflower-board-end-season = Saison
-keyflower-board-end-passes = Passes à la suite
+keyflower-board-end-passes = Passes de suite
 keyflower-board-counted = { $pieces }

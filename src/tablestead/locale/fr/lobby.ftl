@@ -11,9 +11,9 @@ shell-time = Temps et spectateurs
 shell-time-clock = Pendule
 shell-time-none = Sans pendule
     .about = Chacun réfléchit aussi longtemps qu’il le souhaite.
-shell-time-live = En direct : temps par partie
+shell-time-live = En direct : temps par partie
     .about = Chaque tour en ajoute un peu. Quand le temps est écoulé, les autres peuvent attendre, ou laisser jouer un bot.
-shell-time-move = Lente : temps par coup
+shell-time-move = Lente : temps par coup
     .about = Pour une partie de plusieurs jours. Quand le temps est écoulé, les autres peuvent attendre, ou laisser jouer un bot.
 shell-time-stock = Temps par joueur
 shell-time-preset = { $minutes } min, + { $seconds } s par tour
@@ -22,14 +22,14 @@ shell-time-minutes = Minutes pour la partie
 shell-time-seconds = Secondes en plus par tour
 shell-time-each = Temps pour chaque coup
 shell-watch = Spectateurs admis
-    .about = Qui connaît l’adresse voit ce qui est visible sur la table.
+    .about = Toute personne qui connaît l’adresse voit ce qui est visible sur la table.
 
 ## Les pendules en mots
 
 shell-clock-none = Sans pendule
 shell-clock-live = { $minutes } min par joueur, + { $seconds } s par tour
 shell-clock-move = { $time } par coup
-shell-time-left = Temps restant : { $time }
+shell-time-left = Temps restant : { $time }
 shell-time-up = Temps écoulé
 
 ## Mes parties et les tables ouvertes
@@ -38,29 +38,29 @@ shell-mine = Mes parties
 shell-mine-none = Aucune partie en cours
 shell-mine-turn = À vous
 shell-mine-turns = { $n ->
-    [one] À vous de jouer : { $n } table
-   *[other] À vous de jouer : { $n } tables
+    [one] À vous de jouer : { $n } table
+   *[other] À vous de jouer : { $n } tables
 }
-shell-mine-waits = En attente : { $name }
-shell-seats-free = Places libres : { $n }
+shell-mine-waits = En attente : { $name }
+shell-seats-free = Places libres : { $n }
 shell-lobby = Tables ouvertes
 shell-lobby-none = Aucune pour l’instant. Pour en ouvrir une, commencez une partie et laissez une place ouverte à tous.
 shell-lobby-join = Rejoindre
-shell-lobby-join-table = Rejoindre : { $name }
+shell-lobby-join-table = Rejoindre : { $name }
 
 ## La salle d’attente
 
-shell-room-option = { $name } : { $value }
+shell-room-option = { $name } : { $value }
 shell-room-waits = { $n ->
     [one] Une place est encore libre. La partie commence quand elle est prise.
    *[other] { $n } places sont encore libres. La partie commence quand toutes sont prises.
 }
-shell-room-sit = Prenez une place : la partie commence quand toutes sont prises.
+shell-room-sit = Prenez une place : la partie commence quand toutes sont prises.
 shell-room-leave = Quitter ma place
-shell-room-leave-seat = Quitter la place : { $name }
-shell-door-free = Une place est libre dans cette partie : prenez-la et continuez le jeu.
-shell-door-invited = Les places libres sont réservées à qui possède le lien d’invitation.
-shell-door-invited-watch = Les places libres sont réservées à qui possède le lien d’invitation. Vous pourrez regarder la partie dès qu’elle commence.
+shell-room-leave-seat = Quitter la place : { $name }
+shell-door-free = Une place est libre dans cette partie : prenez-la et continuez.
+shell-door-invited = Les places libres sont réservées à ceux qui ont le lien d’invitation.
+shell-door-invited-watch = Les places libres sont réservées à ceux qui ont le lien d’invitation. Vous pourrez regarder la partie dès qu’elle commencera.
 shell-door-closed = Cette table n’admet pas de spectateurs et n’a pas de place libre.
 
 ## Les places
@@ -69,38 +69,38 @@ shell-seat-n = Place { $n }
 shell-seat-you = Vous
 shell-seat-here = En ligne
 shell-seat-away = Hors ligne
-shell-seat-for-friend = Libre, pour qui a le lien
+shell-seat-for-friend = Libre, avec le lien d’invitation
 shell-seat-for-anyone = Libre, ouverte à tous
 shell-seat-stand-in = Un bot joue en attendant
 shell-seat-agrees = Souhaite arrêter la partie
 shell-seat-bot-now = Un bot en attendant
 shell-sit = S’asseoir ici
-shell-sit-at = S’asseoir ici : place { $n }
+shell-sit-at = S’asseoir ici : place { $n }
 shell-sit-as = Votre nom
 shell-sit-name = Indiquez d’abord un nom
 shell-free = Libérer la place
-shell-free-title = Libérer la place : { $name }
-shell-free-waiting = Quelqu’un d’autre pourra la prendre avec le nouveau lien d’invitation : l’ancien ne marche plus.
+shell-free-title = Libérer la place : { $name }
+shell-free-waiting = Quelqu’un d’autre pourra la prendre avec le nouveau lien d’invitation : l’ancien ne marche plus.
 shell-free-running = La partie attend alors que quelqu’un prenne la place avec le nouveau lien d’invitation (l’ancien ne marche plus), ou que vous y mettiez un bot.
 shell-fill = Mettre un bot ici
-shell-fill-seat = Mettre un bot ici : place { $n }
+shell-fill-seat = Mettre un bot ici : place { $n }
 
 ## Les liens
 
 shell-people = Joueurs et liens
 shell-link-invite = Lien d’invitation
-    .about = Qui l’ouvre peut prendre une place libre.
+    .about = Toute personne qui l’ouvre peut prendre une place libre.
     .local = Cette adresse ne marche que sur cette machine. Pour d’autres, lancez HOST=0.0.0.0 make play, ou voyez docs/hosting.md
 shell-link-watch = Lien pour les spectateurs
     .about = Il montre la table, sans donner de place.
 shell-link-own = Votre lien personnel
-    .about = Ouvre votre place sur un autre appareil. Qui possède ce lien joue à votre place : gardez-le pour vous.
+    .about = Ouvre votre place sur un autre appareil. Toute personne qui a ce lien joue à votre place : gardez-le pour vous.
 shell-link-make = Jouer sur un autre appareil
 shell-link-copy = Copier
-shell-link-copy-it = Copier : { $name }
+shell-link-copy-it = Copier : { $name }
 shell-link-share = Partager
 shell-link-copied = Copié
-shell-link-selected = Sélectionné : copiez-le
+shell-link-selected = Sélectionné : copiez-le
 
 ## Ce que l’on fait de la table
 
@@ -111,7 +111,7 @@ shell-host-end-ask = Elle reste comme elle est, et personne ne gagne.
 shell-host-delete = Supprimer la table
 shell-host-delete-ask = La partie, sa feuille et la discussion sont supprimées pour tout le monde et ne pourront pas être récupérées.
 shell-own-seat = Votre place
-shell-own-seat-of = Votre place : { $name }
+shell-own-seat-of = Votre place : { $name }
 shell-stand-in = Laisser jouer un bot à ma place
 shell-stand-in-back = Je suis de retour
 shell-agree = Accepter d’arrêter la partie
@@ -120,13 +120,13 @@ shell-disagree = Continuer la partie
 shell-resign = Abandonner
 shell-resign-title = Abandonner la partie ?
 shell-resign-two = La partie s’arrête maintenant et elle est perdue pour vous, quels que soient les points.
-shell-resign-last = Il n’y a personne d’autre à la table : la partie s’arrête maintenant.
+shell-resign-last = Il n’y a personne d’autre à la table : la partie s’arrête maintenant.
 shell-resign-more = Un bot prend votre place pour de bon, et les autres continuent.
 
 ## La fin
 
 shell-wins-early = { $name } gagne
-shell-ended-resigned = { $name } abandonne la partie
+shell-ended-resigned = { $name } a abandonné la partie
 shell-ended-agreed = Les joueurs ont convenu d’arrêter la partie
 shell-rematch = Revanche
-shell-rematch-go = Vers la revanche
+shell-rematch-go = Aller à la revanche

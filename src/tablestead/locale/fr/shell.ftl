@@ -2,34 +2,34 @@
 
 ## Accueil
 
-shell-tagline = Une table pour jeux de société : contre des bots, ensemble devant un écran ou avec des amis au loin
+shell-tagline = Une table pour jeux de société : contre des bots, ensemble devant un écran ou à distance avec des amis
 shell-new-game = Nouvelle partie
 shell-choose-game = Choisissez un jeu
-shell-game-ages = Dés, villes et monuments à l’âge du bronze. 1 à 4 joueurs, environ 30 minutes
-shell-game-milestones = Rues, maisons et marchés dans un nouveau pays. 2 à 4 joueurs, environ 60 minutes
-shell-game-keyflower = Enchères, ouvriers et villages au fil de quatre saisons. 2 à 6 joueurs, environ 90 minutes
+shell-game-ages = Dés, villes et monuments à l’âge du bronze. 1 à 4 joueurs, environ 30 minutes
+shell-game-milestones = Rues, maisons et marchés dans un nouveau pays. 2 à 4 joueurs, environ 60 minutes
+shell-game-keyflower = Enchères, ouvriers et villages au fil de quatre saisons. 2 à 6 joueurs, environ 90 minutes
 shell-players = Joueurs
 shell-player-n = Joueur { $n }
 shell-name-of = Nom du joueur { $n }
 shell-who-plays = Qui joue à la place { $n }
-shell-person = Une personne
-shell-bot-random = Hasard
-    .level = Bot : joue n’importe quoi
-shell-bot-greedy = Glouton
-    .level = Bot : raisonnable
-shell-bot-planner = Stratège
-    .level = Bot : fort
-shell-bot-mcts = Penseur
-    .level = Bot : fort
-shell-add-person = Ajouter une personne
+shell-person = Joueur
+shell-bot-random = Bot débutant
+    .level = Bot : joue au hasard
+shell-bot-greedy = Bot moyen
+    .level = Bot : moyen
+shell-bot-planner = Bot confirmé
+    .level = Bot : fort
+shell-bot-mcts = Bot confirmé
+    .level = Bot : fort
+shell-add-person = Ajouter un joueur
 shell-add-bot = Ajouter un bot
-shell-remove-seat = Retirer : { $name }
-shell-solo-note = En solitaire : visez le meilleur score
+shell-remove-seat = Retirer : { $name }
+shell-solo-note = En solitaire : visez le meilleur score
 shell-options = Options
 shell-more-options = Plus d’options
 shell-option-range = De { $from } à { $to }.
 shell-board-own = Votre propre fichier
-    .about = Un autre plateau, ou le plateau imprimé ; si le fichier a des défauts, chacun est indiqué.
+    .about = Un autre plateau, ou le plateau imprimé ; si le fichier a des fautes, chacune est indiquée.
 shell-board-file = Choisir un fichier de plateau
 shell-board-other = Choisir un autre fichier
 shell-board-none = Choisissez d’abord un fichier de plateau
@@ -39,7 +39,7 @@ shell-start = Commencer
 shell-retry = Réessayer
 shell-finished-games = Parties terminées
 shell-delete = Supprimer
-shell-delete-game = Supprimer la partie : { $name }
+shell-delete-game = Supprimer la partie : { $name }
 shell-delete-title = Supprimer cette partie ?
 shell-delete-ask = { $name }. Cette partie ne pourra pas être récupérée.
 shell-cancel = Annuler
@@ -48,13 +48,13 @@ shell-import-about = Déposez un fichier ici, choisissez-en un ou collez le text
 shell-import-text = Texte de la feuille de partie
 shell-import-file = Choisir un fichier
 shell-import-open = Ouvrir
-shell-import-line = Ligne { $line } :
+shell-import-line = Ligne { $line } :
 shell-unofficial = Non officiel, sans lien avec les éditeurs
-shell-credits = Roll Through the Ages : Matt Leacock, Gryphon Games/Eagle-Gryphon Games · Milestones : Stefan Dorra et Ralf zur Linde, eggertspiele · Keyflower : Sebastian Bleasdale et Richard Breese, R&D Games
+shell-credits = Roll Through the Ages : Matt Leacock, Gryphon Games/Eagle-Gryphon Games · Milestones : Stefan Dorra et Ralf zur Linde, eggertspiele · Keyflower : Sebastian Bleasdale et Richard Breese, R&D Games
 shell-language = Langue
-shell-theme-system = Thème : comme le système
-shell-theme-light = Thème : clair
-shell-theme-dark = Thème : sombre
+shell-theme-system = Thème : système
+shell-theme-light = Thème : clair
+shell-theme-dark = Thème : sombre
 shell-close = Fermer
 shell-zoom-in = Agrandir
 shell-zoom-out = Réduire
@@ -62,18 +62,18 @@ shell-zoom-out = Réduire
 ## La table
 
 shell-steps = Étapes du tour
-shell-end = Fin :
-shell-ends = Proximité de la fin
+shell-end = Fin de partie :
+shell-ends = Ce qui reste avant la fin
 shell-n-of = { $n } sur { $of }
 shell-scores = Scores
 shell-tabs = Parties de la table
-shell-panel = Journal et aide de règles
+shell-panel = Journal et aide sur les règles
 shell-panel-open = Ouvrir le panneau latéral
 shell-panel-fold = Replier le panneau latéral
 shell-log = Journal
 shell-log-empty = Il ne s’est encore rien passé
-shell-log-earlier = Plus tôt : { $text }
-shell-rule-help = Aide de règles
+shell-log-earlier = Plus tôt : { $text }
+shell-rule-help = Aide sur les règles
 shell-search-rules = Chercher dans les règles
 shell-no-rule = Aucune règle trouvée
 shell-open-rule = Ouvrir la règle { $name }
@@ -86,10 +86,10 @@ shell-menu-auto-end = Terminer le tour automatiquement
 shell-menu-motion = Animations
 shell-shortcuts = Raccourcis clavier
 shell-leave = Quitter la table
-shell-home = Vers la page d’accueil
+shell-home = Retour à l’accueil
 shell-save-record = Enregistrer la feuille de partie
-shell-connecting = Connexion …
-shell-lost = Connexion perdue. Nouvel essai en cours ; rien n’est perdu
+shell-connecting = Connexion…
+shell-lost = Connexion perdue. Nouvel essai en cours ; votre partie est conservée
 shell-status-broken = La feuille de partie ne correspond plus aux règles
 shell-status-abandoned = La partie a été abandonnée
 
@@ -97,25 +97,34 @@ shell-status-abandoned = La partie a été abandonnée
 
 shell-prompt = Que faire maintenant
 shell-prompt-of = { $name } · { $prompt }
-shell-waiting = En attente : { $seat }
-shell-thinking = { $seat } réfléchit
+shell-waiting = En attente : { $seat }
+shell-thinking = { $seat } réfléchit…
 shell-game-over = Partie terminée
 shell-taken-back = Coup annulé
 shell-pick-selected = Relancer la sélection
 shell-pick-short = Relancer
-shell-choices = Choix : { $n }
-shell-choices-short = +{ $n }
+shell-choices = { $n } choix
 shell-undo = Annuler le coup
 shell-hint = Conseil
-shell-hint-expects = Score final attendu : { $points }
-shell-hint-margin = (avance : { $points })
+shell-hint-expects = Score final attendu : { $points }
+shell-hint-margin = { $side ->
+    [ahead] { $n ->
+        [one] ({ NUMBER($n, maximumFractionDigits: 1) } point d’avance)
+       *[other] ({ NUMBER($n, maximumFractionDigits: 1) } points d’avance)
+    }
+    [behind] { $n ->
+        [one] ({ NUMBER($n, maximumFractionDigits: 1) } point de retard)
+       *[other] ({ NUMBER($n, maximumFractionDigits: 1) } points de retard)
+    }
+   *[even] (à égalité)
+}
 shell-hint-do = Jouer ce coup
 shell-guide-off = Masquer les conseils
 shell-command-line = Ligne de commande
 shell-completions = Suggestions
 shell-real-enter = Tirez à votre table et saisissez le résultat
-shell-real-add = Un de plus : { $face }. Maintenant { $n }
-shell-real-less = Un de moins : { $face }. Maintenant { $n }
+shell-real-add = Un de plus : { $face }. Maintenant { $n }
+shell-real-less = Un de moins : { $face }. Maintenant { $n }
 shell-real-left = Encore { $n }
 shell-real-done = Saisir
 
@@ -123,12 +132,12 @@ shell-real-done = Saisir
 
 shell-cover-pass = Passez l’appareil à { $seat }
 shell-cover-about = Ce qu’un seul joueur peut voir reste caché jusque-là
-shell-cover-show = Je suis { $seat } : afficher mon écran
+shell-cover-show = Je suis { $seat } : afficher mon écran
 
 ## Raccourcis clavier
 
 shell-key-dice = Garder ou relancer un dé
-shell-key-build = Choisir quoi construire
+shell-key-build = Choisir ce qu’on construit
 shell-key-roll = Lancer, ou relancer les dés choisis
 shell-key-keep = Garder tous les dés
 shell-key-pass = Passer
@@ -147,43 +156,43 @@ shell-key-escape = Fermer
 ## La fin
 
 shell-wins = { $n ->
-    [one] { $name } gagne : { $n } point
-   *[other] { $name } gagne : { $n } points
+    [one] { $name } gagne : { $n } point
+   *[other] { $name } gagne : { $n } points
 }
 shell-share = { $n ->
-    [one] Victoire partagée : { $name }, { $n } point
-   *[other] Victoire partagée : { $name }, { $n } points
+    [one] Victoire partagée : { $name }, { $n } point
+   *[other] Victoire partagée : { $name }, { $n } points
 }
 shell-solo-score = { $n ->
-    [one] Votre score : { $n } point
-   *[other] Votre score : { $n } points
+    [one] Votre score : { $n } point
+   *[other] Votre score : { $n } points
 }
-shell-over-about = La feuille de partie est désormais à tout le monde
+shell-over-about = Tout le monde peut maintenant enregistrer la feuille de partie
 shell-place = { $n ->
     [1] 1re place
    *[other] { $n }e place
 }
 shell-total = Total
-shell-tie-breaker = { $what } : { $n }
-shell-play-again = Revanche
+shell-tie-breaker = { $what } : { $n }
+shell-play-again = Rejouer
 shell-step-through = Revoir la partie
 shell-chart = L’évolution des scores
 shell-chart-about = L’évolution des scores ; les chiffres sont dans le tableau ci-dessous
 shell-chart-start = début
 shell-player-head = Joueur
-shell-dice-stats = Dés : les lancers, et ce que donnerait le hasard
-shell-dice-chance = hasard
+shell-dice-stats = Dés : obtenu et attendu
+shell-dice-chance = attendu
 shell-dice-rolled = { $n ->
     [one] { $n } dé lancé
    *[other] { $n } dés lancés
 }
 shell-replay = Revoir la partie
 shell-replay-position = Position
-shell-replay-back = Une action en arrière
-shell-replay-on = Une action en avant
+shell-replay-back = Un coup en arrière
+shell-replay-on = Un coup en avant
 shell-replay-turn-back = Un tour en arrière
 shell-replay-turn-on = Un tour en avant
-shell-replay-leave = Vers le résultat
+shell-replay-leave = Retour au résultat
 shell-replay-nothing = Le début de la partie
 shell-replay-eyes = Point de vue
 shell-replay-everybody = Tout le monde

@@ -168,7 +168,7 @@ common-end-of-game = fin de partie
 common-game-over = Partie terminée
 common-last-round = Dernière manche
 common-your-turn = À vous de jouer
-common-waiting-for = En attente : { $player }
+common-waiting-for = En attente : { $player }
 common-clockwise = dans le sens horaire
 common-counter-clockwise = dans le sens antihoraire
 common-point = point
@@ -483,12 +483,12 @@ common-rule = règle
     .of = de la règle
     .to = à la règle
     .plural = règles
-common-rule-help = aide de règles
+common-rule-help = aide sur les règles
     .gender = f
     .article = l’
-    .the = l’aide de règles
-    .of = de l’aide de règles
-    .to = à l’aide de règles
+    .the = l’aide sur les règles
+    .of = de l’aide sur les règles
+    .to = à l’aide sur les règles
 common-ruling = interprétation
     .gender = f
     .article = l’
@@ -704,16 +704,16 @@ common-adjacent = adjacent
 common-online = en ligne
 common-offline = hors ligne
 common-away = absent
-common-not-allowed = Action impossible : { $reason } ({ $rule })
-common-undo-stops = Rien à annuler : { $reason }
+common-not-allowed = Action impossible : { $reason } ({ $rule })
+common-undo-stops = Rien à annuler : { $reason }
 common-unofficial = Non officiel, sans lien avec les éditeurs
 common-level-beginner = Débutant
-common-level-casual = Occasionnel
+common-level-casual = Moyen
 common-level-skilled = Confirmé
 common-level-expert = Expert
 
-# A thing and its number in a list: "workers 3"
+# A thing and its number in a list: "3 ouvriers"
 common-count = { $n ->
-    [one] { $one } { $n }
-   *[other] { $many } { $n }
+    [one] { $n } { $one }
+   *[other] { $n } { $many }
 }

@@ -2,42 +2,45 @@
 
 ## Események: egy-egy sor, elöl a játékos neve
 
-ages-event-rolls = { $seat } { $n } kockával dob
-ages-event-rolled = { $seat } ezt dobja: { $dice }
-ages-event-rerolls = { $seat } újradobja: { $dice }
+ages-event-rolls = { $seat } dob { $n } kockával
+ages-event-rolled = { $seat } ezt dobja: { $shows }
+ages-event-rerolls = { $seat } újradobja: { $shows }
 ages-event-stops = { $seat } minden kockát megtart
-ages-event-leads = { $seat } a Vezetéssel újradobja: { $face }
-ages-event-preserves = { $seat } 1 agyagedényért megduplázza az ételt: { $food }
+ages-event-leads = { $seat } a Vezetéssel újradobja: { $face-full }
+ages-event-preserves = { $seat } megduplázza az ételt 1 agyagedényért: most { $food } étel
 ages-event-collects = { $seat } begyűjti: { $gains }
 ages-event-lost-food = { $seat } elveszít { $n } ételt: az ételsor megtelt
-ages-event-feeds = { $seat } { $n } várost élelmez, maradék étel: { $food }
-ages-event-hit = { $seat } { $points } pontot veszít: { $disaster }
+ages-event-feeds = { $seat } ellát { $n } várost étellel: { $food } étel marad
+ages-event-hit = { $seat } veszít { $points } pontot: { $disaster }
 ages-event-averted = { $seat } elhárítja { $disaster-article } { $disaster-accusative }: { $by }
-ages-event-goods-lost = { $seat } minden árut elveszít: { $disaster }
-ages-event-spearheads = { $seat } felhasznál { $n } dárdafejet: az invázió további { $points } pontba kerül
-ages-event-offers = { $seat } ajánlatot tesz. Partner: { $partner }. Ad: { $give }. Kér: { $take }
+ages-event-goods-lost = { $seat } minden áruját elveszíti: { $disaster }
+ages-event-spearheads = { $seat } felhasznál { $n } dárdafejet: az invázió még { $points } pontba kerül
+ages-event-offers = { $seat } ajánlatot tesz. Kinek: { $partner }. Ad: { $give }. Kér: { $take }
 ages-event-accepts = { $seat } elfogadja az ajánlatot
 ages-event-refuses = { $seat } elutasítja az ajánlatot
 ages-event-builds = { $seat } épít: { $building } ({ $n }/{ $boxes })
-ages-event-finishes-city = { $seat } új várost fejez be: { $building }
+ages-event-finishes-city = { $seat } befejezi { $building-article } { $building-accusative }
 ages-event-finishes-first = { $seat } elsőként fejezi be { $monument-article } { $monument-accusative }: +{ $points } pont
 ages-event-finishes-later = { $seat } befejezi { $monument-article } { $monument-accusative }: +{ $points } pont
 ages-event-spends-stone = { $seat } felhasznál 1 követ: 3 munkás
-ages-event-builds-ship = { $seat } hajót épít. Hajók: { $n }
-ages-event-swaps = { $seat } hajóval cserél: { $good } → { $other }
+ages-event-builds-ship = { $seat } hajót épít: most { $n } hajó
+ages-event-swaps = { $seat } hajóval cserél: 1 { $good } → 1 { $other }
 ages-event-buys = { $seat } megvásárolja { $development-article } { $development-accusative } ({ $cost } érme)
 ages-event-discards = { $seat } eldob 1 { $good-accusative }
-ages-event-last-round-developments = { $seat } már { $n } fejlesztéssel rendelkezik: utolsó kör
+ages-event-last-round-developments = { $seat } eléri { $n ->
+    [5] az 5.
+   *[other] a { $n }.
+} fejlesztést: utolsó kör
 ages-event-last-round-monuments = { $seat } az utolsó alkotást is befejezi: utolsó kör
 ages-event-wins = { $seat } nyer: { $points } pont
 ages-event-shares = { $seat } osztozik a győzelmen: { $points } pont
 
 ## Elutasítások: mi nem lehetséges, kettőspont, miért
 
-ages-refused-unknown = Ezt nem lehet kijátszani: a játékban nincs ilyen lépés
+ages-refused-unknown = Ezt nem lépheted meg: ilyen lépés nincs ebben a játékban
 ages-refused-over = Nem játszhatsz tovább: a játszma véget ért
-ages-refused-dice-count = Ez nem lehet a dobás: most { $n } kocka gurul
-ages-refused-no-roll = Most nem írhatsz be dobást: egy kocka sem gurul
+ages-refused-dice-count = Ez nem lehet a dobás: most { $n } kockával dobtok
+ages-refused-no-roll = Most nem írhatsz be dobást: senki sem dob
 ages-refused-rolling = Ezt most nem teheted meg: a kockák még gurulnak
 ages-refused-order = Ezt most nem teheted meg: most { $step } következik
 ages-refused-needs-development = Ezt nem teheted meg: hiányzik hozzá { $development-article } { $development } fejlesztés
@@ -55,10 +58,10 @@ ages-refused-no-trade-game = Nem cserélhetsz: ez nem a kereskedelmi játék
 ages-refused-no-seat = Ezt az ajánlatot nem teheted meg: nincs ilyen hely ({ $n }.)
 ages-refused-own-seat = Ezt az ajánlatot nem teheted meg: ez a saját helyed
 ages-refused-offers-used = Nem tehetsz több ajánlatot: fordulónként legfeljebb { $n } lehetséges
-ages-refused-nothing-to-trade = Itt nem cserélhetsz: nincs semmi, ami gazdát cserélhetne ({ $partner })
+ages-refused-nothing-to-trade = Itt nem cserélhettek: nincs mit ({ $partner })
 ages-refused-offer-empty = Ezt az ajánlatot nem teheted meg: még nincs benne semmi
 ages-refused-kind-twice = Ezt nem veheted hozzá: már szerepel az ajánlatban ({ $good })
-ages-refused-giver-short = Ezt nem veheted hozzá: { $partner } nem rendelkezik ennyivel ({ $good })
+ages-refused-giver-short = Ezt nem veheted hozzá: a partnernek nincs ennyije ({ $partner }, { $good })
 ages-refused-track-end = Ezt nem teheted meg: a jelölőtüske túllépne a sora végén ({ $good })
 ages-refused-same-kind = Így nem cserélhetsz: árut csak másik fajtára lehet cserélni
 ages-refused-ships-used = Nem cserélhetsz: ebben a fordulóban nincs hozzá több hajód
@@ -70,9 +73,9 @@ ages-refused-enough-workers = Nem használhatsz fel követ: a munkásaid minden 
 ages-refused-ships-most = Nem építhetsz több hajót: legfeljebb { $n } lehet
 ages-refused-owned = Nem vásárolhatod meg { $development-article } { $development-accusative }: ez a fejlesztés már a tiéd
 ages-refused-one-purchase = Nem vásárolhatsz többet: fordulónként legfeljebb egy fejlesztés lehetséges
-ages-refused-too-dear = Nem vásárolhatod meg { $development-article } { $development-accusative }: nem éred el az árát ({ $cost } érme)
-ages-refused-too-little = Így nem fizethetsz: nem éri el az árat
-ages-refused-no-discard = Nem dobhatsz el árut: nincs nálad több, mint { $n }
+ages-refused-too-dear = Nem vásárolhatod meg { $development-article } { $development-accusative }: nincs rá elég érméd és árud ({ $cost } érme)
+ages-refused-too-little = Így nem fizethetsz: kevesebb, mint az ár
+ages-refused-no-discard = Nem dobhatsz el árut: nincs { $n } árunál több nálad
 
 ## Ami most következik, az ages-refused-order mondatához
 

@@ -2,14 +2,17 @@
 
 ages-choice-roll = Dobás { $n } kockával
 ages-choice-preserve = Étel megduplázása: { $food }
-ages-choice-reroll = Újradobás: { $dice }
+ages-choice-reroll = Újradobás: { $shows }
 ages-choice-stop = Mind marad
-ages-choice-lead = Vezetés: { $face } újradobása
-ages-choice-food = Étel: { $n }, munkás: { $workers }
-ages-choice-spearheads = Felhasznált dárdafej: { $n }
-ages-choice-offer = Csere, a partner: { $partner }
-ages-choice-give = Te adod: { $good } { $n }
-ages-choice-take = Te kapod: { $good } { $n }
+ages-choice-lead = Vezetés: { $face-full } újradobása
+ages-choice-food = { $gains } választása
+ages-choice-spearheads = { $n ->
+    [0] Nem használsz fel dárdafejet
+   *[other] { $n } dárdafej felhasználása
+}
+ages-choice-offer = Csere vele: { $partner }
+ages-choice-give = Te adod: { $goods }
+ages-choice-take = Te kapod: { $goods }
 ages-choice-propose = Ajánlat
 ages-choice-accept = Elfogadás
 ages-choice-refuse = Elutasítás
@@ -19,14 +22,14 @@ ages-choice-spend-stone = 1 kő felhasználása: 3 munkás
 ages-choice-ship = Hajó építése
 ages-choice-done-build = { $workers ->
     [0] Építés vége
-   *[other] { $workers } munkás kihasználatlan marad
+   *[other] { $workers } munkás felhasználatlan marad
 }
-ages-choice-swap = Hajós csere: { $good } → { $other }
+ages-choice-swap = Hajós csere: 1 { $good } → 1 { $other }
 ages-choice-buy = Vásárlás: { $development } ({ $cost })
 ages-choice-done-buy = Nincs vásárlás
-ages-choice-with = Fizetés: { $sum } (érme: { $coins }) { $goods }
+ages-choice-with = Fizetés: { $pays } (értéke { $sum })
 ages-choice-sell-food = { $n ->
-    [0] Nincs étel eladása
+    [0] Ételt nem adsz el
    *[other] { $n } étel eladása: { $coins } érme
 }
 ages-choice-discard = Eldobás: { $good }
@@ -55,7 +58,7 @@ ages-prompt-pay = Válaszd ki, mivel fizetsz.
 ages-prompt-sell = Válaszd ki, mennyi ételt adsz el.
 ages-prompt-discard = 6-nál több árud van: válaszd ki, mit dobsz el.
 ages-prompt-end = Minden kész: fejezd be a fordulót.
-ages-prompt-over = Vége a játéknak.
+ages-prompt-over = Vége a játszmának.
 ages-prompt-wait = Várunk rá: { $seat }
 
 ## Dice
@@ -126,14 +129,14 @@ ages-city-7 = 7. város
 
 ## Effects of the developments
 
-ages-effect-leadership = A végén 1 újradobás
-ages-effect-irrigation = Az aszály elhárítva
+ages-effect-leadership = 1 kocka újradobása a végén
+ages-effect-irrigation = Elhárítja az aszályt
 ages-effect-agriculture = Ételkocka: +1 étel
-ages-effect-quarrying = +1 kő, ha az áru ≥ 2
-ages-effect-medicine = A dögvész elhárítva
-ages-effect-preservation = 1 agyagedény: étel × 2
+ages-effect-quarrying = +1 kő legalább 2 árunál
+ages-effect-medicine = Elhárítja a dögvészt
+ages-effect-preservation = 1 agyagedény: dupla étel
 ages-effect-coinage = Érmekocka: 12 érme
-ages-effect-caravans = Nincs 6 árus korlát
+ages-effect-caravans = 6-nál több áru is megtartható
 ages-effect-shipping = Hajó: 1 fa + 1 szövet
 ages-effect-smithing = Az invázió másokat sújt
 ages-effect-religion = A felkelés másokat sújt
@@ -156,14 +159,14 @@ ages-undo-chance = Nincs mit visszavonni: a kockadobás már megtörtént
 ## Options of a new game
 
 ages-option-players = Játékosok
-    .about = 1–4 játékos. Egyedül 10 körben gyűjtöd a pontokat.
+    .about = 1–4 játékos. Egyedül 10 körön át gyűjtöd a pontokat.
 ages-option-edition = Kiadás
     .about = Az árak, a pontok és a fejlesztések eltérnek.
 ages-option-trade = Kereskedelmi játék
     .about = Élelmezés után az aktív játékos árut és ételt cserélhet a többiekkel. 2–4 játékossal.
 ages-option-start = Kezdőjátékos
     .about = Ő kezd minden kört.
-ages-option-real = Igazi kockák
+ages-option-real = Valódi kockák
     .about = A saját kockáitokkal dobtok, és beírjátok az eredményt; a pontozólapokat a program vezeti.
 ages-option-edition-2009 = 2009-es kiadás
     .about = Az eredeti játék 13 fejlesztéssel. 5 fejlesztésnél ér véget.
@@ -176,26 +179,26 @@ ages-option-edition-late = Késő bronzkor
 
 ages-guide-roll = Városonként egy kockával dobsz. Több város több kocka, de mindegyik megeszik 1 ételt.
 ages-guide-preserve = A duplázás sok étellel éri meg: 1 agyagedény magában keveset ér.
-ages-guide-reroll = Dobd újra, amire most nincs szükséged. Három dobásod van; a koponyák a helyükön maradnak.
+ages-guide-reroll = Dobd újra, amire most nincs szükséged. Három dobásod van; a koponyák maradnak.
 ages-guide-lead = A Vezetéssel egy tetszőleges kockát dobsz újra, koponyát is. Az új oldala számít.
-ages-guide-food = Előbb etesd meg a városokat: minden éhező város 1 pontba kerül. A többi építhet.
+ages-guide-food = Előbb etesd meg a városokat: minden éhező város 1 pontba kerül. A többi kocka adjon munkást.
 ages-guide-spearheads = Minden dárdafej 2 további pontot vesz el a védtelen ellenfelektől, de utána elfogy.
-ages-guide-offer = Azt ajánld fel, amiből sok van. Az egyféle áruk értéke a számukkal egyre gyorsabban nő.
+ages-guide-offer = Azt ajánld fel, amiből sok van. Egy árufajta értéke a darabszámmal egyre gyorsabban nő.
 ages-guide-accept = Vesd össze, mit kapsz és mit adsz: az értékek ott vannak a táblán.
-ages-guide-build = Eleinte a városok több kockát hoznak. Aki elsőként fejez be egy alkotást, kétszer annyi pontot kap.
+ages-guide-build = Kezdésnek építs városokat: több kockát adnak. Aki elsőként fejez be egy alkotást, kétszer annyi pontot kap.
 ages-guide-spend-stone = 1 kőből 3 munkás lesz: akkor éri meg, ha így most elkészül valami.
 ages-guide-ship = Egy hajó minden fordulóban 1 árut másfélére cserél, a játék végéig.
-ages-guide-swap = Olcsó árut cserélj olyan drágára, amelyből már van néhány.
-ages-guide-buy = Fordulónként egy fejlesztés. Egy fajta áru csak egészben költhető el, és visszajáró nincs.
+ages-guide-swap = Olcsó árut cserélj értékesre, amelyből már van néhány.
+ages-guide-buy = Fordulónként egy fejlesztés. Egy árufajta csak egészben költhető el, és visszajáró nincs.
 ages-guide-with = Az első mód pazarol a legkevesebbet: az áron felüli rész elvész.
 ages-guide-sell-food = Csak azt az ételt add el, amelyre a következő fordulóban nem lesz szükség.
-ages-guide-discard = 6 áru maradhat nálad. Tartsd meg a drágákat, és azt, amelyikből több van.
+ages-guide-discard = 6 áru maradhat nálad. Tartsd meg a legértékesebbeket, és azt, amelyikből több van.
 ages-guide-end = Amíg nem fejezed be a fordulót, az utolsó dobásig mindent visszavonhatsz.
 
 ## The table
 
 ages-board-you = te
-ages-board-seat-card = { $seat }: { $n } pont, város: { $cities }, étel: { $food }
+ages-board-seat-card = { $seat }: { $n } pont, { $cities } város, { $food } étel
 ages-board-card-goods = Áruk: { $goods }
 ages-board-card-developments = Fejlesztések: { $developments }
 ages-board-count = { $what }: { $n }
@@ -212,7 +215,7 @@ ages-board-workers = Munkások
 ages-board-tab-goods = Áruk
 ages-board-tab-build = Építés
 ages-board-tab-develop = Fejlesztés
-ages-board-first-mark = 1.
+ages-board-first-mark = első
 ages-board-no-developments = nincs fejlesztés
 ages-board-show-sheet = Pontozólap mutatása: { $seat }
 ages-board-back = Vissza a saját laphoz
@@ -222,19 +225,18 @@ ages-board-die = { $n }. kocka: { $face }. { $state }
 ages-board-die-blank = { $n }. kocka: még nincs dobás
 ages-board-keep = Marad
 ages-board-reroll = Újra
-ages-board-locked = Zárva
+ages-board-locked = Félretéve
 ages-board-locked-why = A koponyás kocka félre van téve (A-T2)
-ages-board-lead-why = Kocka újradobása a Vezetéssel
+ages-board-lead-why = A kocka újradobása a Vezetéssel
 ages-board-take-food = Étel
 ages-board-take-workers = Munkás
 ages-board-not-rolled = Még nincs dobás
-ages-board-confirm-food = Étel: { $food }, munkás: { $workers }
 ages-board-keep-all = Ha mind marad
 ages-board-kept-all = Ha mind marad
 ages-board-or = { $a } vagy { $b }
 ages-board-fed = { $n } városnak elég
 ages-board-unfed = Éhezik: { $n }
-ages-board-needs = { $building }: még { $n }
+ages-board-needs = { $building }: még { $n } munkás
 ages-board-above = korlát felett: { $n }
 ages-board-within = korláton belül
 ages-board-with-goods = árukkal { $n }
@@ -262,15 +264,15 @@ ages-board-later = Később: { $n }
 ages-board-progress-of = { $seat }: { $n } / { $boxes }
 ages-board-with-dice = ezekkel a kockákkal
 ages-board-to-spend = elkölthető
-ages-board-development = { $development }: ára { $cost }, pont { $points }. { $effect }
+ages-board-development = { $development }: ára { $cost }, { $points } pont. { $effect }
 ages-board-owned = megvan
 ages-board-affordable = megvehető
 ages-board-short = Hiányzik: { $n }
 ages-board-bought = Fordulónként egy fejlesztés (A-T18)
-ages-board-not-now = Most nem lehet: ez egy másik lépés (A-T0)
-ages-board-owners = Kié: { $names }
-ages-board-skulls-now = Koponya most: { $n }
-ages-board-lost = Eddig: { $n }
+ages-board-not-now = Most nem lehet: ez egy másik lépésben történik (A-T0)
+ages-board-owners = Megvan nekik: { $names }
+ages-board-skulls-now = Koponyák: { $n }
+ages-board-lost = Veszteség: { $n }
 ages-board-skulls-or-more = { $n }+
 ages-board-averted-by = elhárítva ({ $by })
 ages-board-averted = elhárítva
@@ -279,14 +281,14 @@ ages-board-hit = { $seat }: −{ $n }
 ages-board-hit-goods = { $seat }: minden áru elvész
 ages-board-hit-averted = { $seat }: elhárítva ({ $by })
 ages-board-nobody = senki
-ages-board-least-first = A legkevesebb veszteség elöl
+ages-board-least-first = Elöl a legkisebb veszteség
 ages-board-pay-title = Fizetés: { $development } ({ $cost })
 ages-board-waste = { $n ->
     [0] pontosan
    *[other] veszteség: { $n }
 }
 ages-board-trade-title = Csere
-ages-board-trade-with = Csere, a partner: { $partner }
+ages-board-trade-with = Csere vele: { $partner }
 ages-board-you-give = Te adod
 ages-board-you-take = Te kapod
 ages-board-take-one = Eggyel többet kapsz: { $good }
@@ -298,13 +300,13 @@ ages-board-offer-from = Ajánlat: { $seat } → { $partner }
 ages-board-you-get = Te kapod
 ages-board-waiting-answer = Várunk a válaszra: { $partner }
 ages-board-swaps-left = Hátralévő hajós csere: { $n }
-ages-board-swap-give = Leadott áru
-ages-board-swap-take = Kapott áru
+ages-board-swap-give = 1 leadása
+ages-board-swap-take = 1 felvétele
 ages-board-swap-give-one = 1 áru leadása hajóval: { $good }
 ages-board-spearheads-title = Felhasznált dárdafej
 ages-board-spearheads-each = { $n ->
-    [0] semennyi
-   *[other] { $n }: egyenként −{ $points }
+    [0] egy sem
+   *[other] { $n }: fejenként −{ $points }
 }
 ages-board-stone-workers = 1 kő → 3 munkás
 ages-board-ship-cost = Hajó: 1 fa + 1 szövet

@@ -27,7 +27,7 @@ error-record-hidden = A játszmalapból hiányzik, amit egy játékos nem látot
 error-record-over = A játszma már véget ért, de a játszmalap folytatódik: { $text }
 error-record-seat = Nem ez a hely következik: { $text }. A sor elején ennek kell állnia: { $expected }
 error-record-version = Ez a sor már nem felel meg a szabályoknak: { $text }. A játszmalap szabályváltozata: { $version }, ez itt: { $known }
-error-record-after-end = A befejezés után is áll valami
+error-record-after-end = A befejezés után is van valami
 error-record-end = Ez nem egy játszma befejezése: { $text }
 error-record-end-wrong = A befejezés nem illik az álláshoz: { $text }
 
@@ -51,7 +51,7 @@ error-board-second-start = Ezen a csomóponton nem állhat 0: { $point }. Az csa
 error-board-unreachable = Ez a csomópont nem érhető el a kezdőpiactól: { $point }
 error-board-bush = Itt nem lehet bokor: { $triangle }. A táblán nincs ilyen háromszög
 error-board-bush-twice = Ez a háromszög kétszer szerepel: { $triangle }
-error-board-bush-count = Eltér a két szám: bokros háromszög { $n }, bónuszlapka { $expected }
+error-board-bush-count = Eltér a két szám: { $n } bokros háromszög, { $expected } bónuszlapka
 error-board-bonus = Nincs ilyen bónuszlapka: { $name }. Lehetséges: Q, L, S, G és C
 error-board-bonus-count = A bónuszlapkák száma ({ $name }) nem lehet ez: { $value }
 error-board-tile = Ez nem munkáslapka: { $text }. Így írjuk: Q1|C3, a típusok Q, L, S, G, C, a számok 1–8

@@ -5,44 +5,44 @@
 keyflower-event-home = { $seat } megkapja { $tile-article } { $tile-accusative }
 keyflower-event-start-player = { $seat } a kezdőjátékos
 keyflower-event-screen = { $seat } húz: { $workers }
-keyflower-event-screen-hidden = { $seat } { $n } munkást húz
+keyflower-event-screen-hidden = { $seat } húz { $n } munkást
 keyflower-event-winter-dealt = { $seat } téllapkákat kap: { $tiles }
-keyflower-event-winter-hidden = { $seat } { $n } téllapkát kap
+keyflower-event-winter-hidden = { $seat } kap { $n } téllapkát
 keyflower-event-season = { $season-begins }
 keyflower-event-loads = { $n ->
     [0] { $m ->
-        [0] Hajóra száll ({ $boat }): semmi
-       *[other] Hajóra kerül ({ $boat }): { $skills }
+        [0] A hajón ({ $boat }): semmi
+       *[other] A hajón ({ $boat }): { $skills }
     }
    *[other] { $m ->
-        [0] Hajóra száll ({ $boat }): { $workers }
-       *[other] Hajóra kerül ({ $boat }): { $workers }, { $skills }
+        [0] A hajón ({ $boat }): { $workers }
+       *[other] A hajón ({ $boat }): { $workers }, { $skills }
     }
 }
 keyflower-event-offers = Árverésre kerül: { $tiles }
-keyflower-event-bids = { $seat } { $n } { $worker-instrumental } licitál { $tile-article } { $tile-sublative }
+keyflower-event-bids = { $seat }: { $n } { $worker-instrumental } licitál { $tile-article } { $tile-sublative }
 keyflower-event-uses = { $seat } használja { $tile-article } { $tile-accusative } ({ $workers })
-keyflower-event-uses-other = { $seat } használja { $tile-article } { $tile-accusative } ({ $workers }). Tulajdonos: { $owner }
-keyflower-event-moves = { $seat } elvisz { $n } { $worker-accusative } { $tile-article } { $tile-delative }
+keyflower-event-uses-other = { $seat } használja { $tile-article } { $tile-accusative } ({ $workers }; { $owner } falujában)
+keyflower-event-moves = { $seat } elvisz { $n } { $worker-accusative } { $tile-article } { $tile } mellől
 keyflower-event-stands-up = { $seat } fekvő munkásai felállnak ({ $tile }): mostantól csak { $worker } kerülhet oda
 keyflower-event-passes = { $seat } passzol
 keyflower-event-makes = { $seat } termel: { $goods } ({ $tile-article } { $tile-superessive })
 keyflower-event-makes-nothing = { $seat } nem kap semmit { $tile-article } { $tile-delative }
 keyflower-event-pays = { $seat } fizet: { $pieces }
 keyflower-event-declines = { $seat } nem fizet ({ $tile })
-keyflower-event-greens = { $seat } { $n } zöld munkást kap
-keyflower-event-draws = { $seat } 1 { $worker-accusative } húz
-keyflower-event-draws-hidden = { $seat } 1 munkást húz
-keyflower-event-draws-skill = { $seat } 1 { $skill-accusative } húz
-keyflower-event-draws-skill-hidden = { $seat } 1 jártasságlapkát húz
-keyflower-event-carries = { $seat } 1 { $good-accusative } szállít { $source-article } { $source-delative } { $tile-article } { $tile-sublative }
+keyflower-event-greens = { $seat } kap { $n } zöld munkást
+keyflower-event-draws = { $seat } húz 1 { $worker-accusative }
+keyflower-event-draws-hidden = { $seat } húz 1 munkást
+keyflower-event-draws-skill = { $seat } húz 1 { $skill-accusative }
+keyflower-event-draws-skill-hidden = { $seat } húz 1 jártasságlapkát
+keyflower-event-carries = { $seat } szállít 1 { $good-accusative } { $source-article } { $source-delative } { $tile-article } { $tile-sublative }
 keyflower-event-upgrades = { $seat } fejleszti { $tile-article } { $tile-accusative } ({ $goods })
 keyflower-event-season-over = { $season-ends }
-keyflower-event-returns = { $seat } visszakapja a vesztes liciteket: { $workers }
+keyflower-event-returns = { $seat } visszakapja a vesztes licitjeit: { $workers }
 keyflower-event-unsold = Licit nélkül kikerül a játékból: { $tiles }
-keyflower-event-wins = { $seat } { $n } munkással megnyeri { $tile-article } { $tile-accusative }
+keyflower-event-wins = { $seat } megnyeri { $tile-article } { $tile-accusative } { $n } munkással
 keyflower-event-wins-workers = { $seat } megkapja { $tile-article } { $tile-superessive } lévő munkásokat: { $workers }
-keyflower-event-takes-back = { $seat } elveszi a falu lapkáin lévő munkásokat: { $workers }
+keyflower-event-takes-back = { $seat } elveszi a faluja lapkáin lévő munkásokat: { $workers }
 keyflower-event-takes-boat = { $n ->
     [0] { $m ->
         [0] { $seat } { $boat-article } { $boat-accusative } választja: semmi
@@ -55,18 +55,18 @@ keyflower-event-takes-boat = { $n ->
 }
 keyflower-event-takes-boat-tile = { $seat } a falujába veszi { $boat-article } { $boat-accusative }
 keyflower-event-wins-turn-order = { $seat } a falujába veszi { $tile-article } { $tile-accusative }
-keyflower-event-gift-green = { $seat } 1 zöld munkást kap (1b nyári hajó)
+keyflower-event-gift-green = { $seat } kap 1 zöld munkást (1b nyári hajó)
 keyflower-event-lays = { $seat } lehelyezi { $tile-article } { $tile-accusative } ({ $cell })
 keyflower-event-set-aside = { $seat } félreteszi { $tile-article } { $tile-accusative }: sehová sem illik
 keyflower-event-keeps = { $seat } árverésre bocsátja: { $tiles }
-keyflower-event-kept = { $seat } { $n } téllapkát bocsát árverésre
-keyflower-event-points = { $seat } { $points } pontot ér el
+keyflower-event-kept = { $seat } árverésre bocsát { $n } téllapkát
+keyflower-event-points = { $seat } szerez { $points } pontot
 keyflower-event-wins-game = { $seat } nyer: { $points } pont
 keyflower-event-shared = { $n } játékos osztozik a győzelmen: { $points } pont
 
 ## Elutasítások: mi nem lehetséges, kettőspont, miért
 
-keyflower-refused-unknown = Ezt nem lehet kijátszani: a játékban nincs ilyen lépés
+keyflower-refused-unknown = Ezt nem lépheted meg: ilyen lépés nincs ebben a játékban
 keyflower-refused-over = Nem játszhatsz tovább: a játszma véget ért
 keyflower-refused-order = Ezt most nem teheted meg: most { $step } következik
 keyflower-refused-drawing = Ezt most nem teheted meg: éppen húzás van
@@ -79,26 +79,26 @@ keyflower-refused-not-usable = Nem használhatod { $tile-article } { $tile-accus
 keyflower-refused-not-here = Nem használhatod { $tile-article } { $tile-accusative }: egyik faluban sincs, és árverésen sincs
 keyflower-refused-full = Nem használhatod { $tile-article } { $tile-accusative }: legfeljebb 6 munkás lehet rajta, több nem fér el
 keyflower-refused-few = Ilyen kevés munkással nem használhatod { $tile-article } { $tile-accusative }: legalább { $n } munkás kell
-keyflower-refused-many = Ennyi munkást nem tehetsz { $tile-article } { $tile-sublative }: csak { $n } munkás fér el
+keyflower-refused-many = Ennyi munkást nem rakhatsz { $tile-article } { $tile-sublative }: csak { $n } munkás fér el
 keyflower-refused-bid-low = Ilyen keveset nem licitálhatsz { $tile-article } { $tile-sublative }: legalább { $n } munkás kell hozzá
 keyflower-refused-colour = Ez a szín nem kerülhet { $tile-article } { $tile-sublative }: oda csak { $worker } kerülhet
 keyflower-refused-own-colour = Ez a szín nem kerülhet { $tile-article } { $tile-sublative }: a licited ott más színű ({ $worker })
-keyflower-refused-one-colour = Nem keverheted a színeket: egy lerakás minden munkása azonos színű
-keyflower-refused-screen-first = Ezt most nem teheted le: előbb a paraván mögötti munkások jönnek, kék, piros, sárga, zöld sorrendben, utánuk a vesztes licitek
+keyflower-refused-one-colour = Nem keverheted a színeket: egyszerre csak azonos színű munkásokat rakhatsz le
+keyflower-refused-screen-first = Ezt most nem rakhatod le: előbb a paraván mögötti munkások jönnek, kék, piros, sárga, zöld sorrendben, utánuk a vesztes licitek
 keyflower-refused-screen = { $n ->
-    [0] Ennyit nem tehetsz le: nincs { $worker } a paravánod mögött
-   *[other] Ennyit nem tehetsz le: { $n } { $worker } van a paravánod mögött
+    [0] Ennyit nem rakhatsz le: nincs { $worker } a paravánod mögött
+   *[other] Ennyit nem rakhatsz le: { $n } { $worker } van a paravánod mögött
 }
-keyflower-refused-cannot = Nem tehetsz munkást { $tile-article } { $tile-sublative }: nincs elég megfelelő munkásod
-keyflower-refused-no-group = Nem vihetsz el munkást { $tile-article } { $tile-delative }: nincs ott licited
-keyflower-refused-winning = Nem vihetsz el munkást { $tile-article } { $tile-delative }: a licited ott nyerésre áll
-keyflower-refused-group-colour = Nem vihetsz el munkást { $tile-article } { $tile-delative }: { $worker } nem kerülhet oda, ahová tennéd
-keyflower-refused-group-again = Nem vihetsz el munkást { $tile-article } { $tile-delative }: már úton vannak
+keyflower-refused-cannot = Nem rakhatsz munkást { $tile-article } { $tile-sublative }: nincs elég megfelelő munkásod
+keyflower-refused-no-group = Nem vihetsz el munkást { $tile-article } { $tile } mellől: nincs ott licited
+keyflower-refused-winning = Nem vihetsz el munkást { $tile-article } { $tile } mellől: a licited ott nyerésre áll
+keyflower-refused-group-colour = Nem vihetsz el munkást { $tile-article } { $tile } mellől: { $worker } nem kerülhet oda, ahová raknád
+keyflower-refused-group-again = Nem vihetsz el munkást { $tile-article } { $tile } mellől: már úton vannak
 keyflower-refused-more-needed = Még nem végeztél: { $n } további munkás kell
 keyflower-refused-no-piece = Ezt nem fizetheted: nincs { $piece } a paravánod mögött
 keyflower-refused-cost-kind = Ezt nem fizetheted: { $tile-article } { $tile } mást kér
-keyflower-refused-not-choice = Ezt nem veheted el: a lapka nem ad ilyet ({ $good })
-keyflower-refused-none-supply = Ezt nem veheted el: a készletben nincs több { $good }
+keyflower-refused-not-choice = Ezt nem kaphatod: a lapka nem ad ilyet ({ $good })
+keyflower-refused-none-supply = Ezt nem kaphatod: a készletben nincs több { $good }
 keyflower-refused-not-there = Ezt nem szállíthatod: { $tile-article } { $tile-superessive } nincs { $good }
 keyflower-refused-not-own = Itt ezt nem teheted meg: { $tile-article } { $tile } nincs a faludban
 keyflower-refused-no-way = Innen nem szállíthatsz ({ $good }): { $tile-article } { $tile-delative } nem vezet tovább út

@@ -17,12 +17,12 @@ keyflower-choice-use = { $last ->
 keyflower-choice-pass = Passz
 keyflower-choice-workers-bid = { $n } { $worker } { $tile-article } { $tile-sublative }, licit: { $total }
 keyflower-choice-workers-use = { $n } { $worker } { $tile-article } { $tile-sublative }, ott összesen: { $total }
-keyflower-choice-group = { $n } { $worker } áthelyezése { $tile-article } { $tile-delative } { $to-article } { $to-sublative }
+keyflower-choice-group = { $n } { $worker } áthelyezése { $tile-article } { $tile } mellől { $to-article } { $to-sublative }
 keyflower-choice-done-workers = Kész: { $n } munkás { $tile-article } { $tile-superessive }
 keyflower-choice-pay-worker = Fizetés: 1 { $worker }
 keyflower-choice-pay-skill = Fizetés: 1 { $skill }
 keyflower-choice-decline = Fizetés nélkül
-keyflower-choice-take = Elvétel: 1 { $good }
+keyflower-choice-take = 1 { $good } elvétele
 keyflower-choice-carry = Szállítás: 1 { $good } { $tile-article } { $tile-delative } (még { $left } lépés)
 keyflower-choice-carry-to = Szállítás: 1 { $good } { $tile-article } { $tile-sublative } ({ $direction })
 keyflower-choice-upgrade = Fejlesztés: { $tile } ({ $cost })
@@ -34,8 +34,12 @@ keyflower-choice-boat-tile = Hajólapka a faludba: { $boat }
 keyflower-choice-lay = Lehelyezés: { $tile } ({ $n } hely)
 keyflower-choice-cell = Lehelyezés ide: { $cell } ({ $tile }, { $n } állás)
 keyflower-choice-rotation = { $n ->
-    [0] Forgatás nélkül, csatlakozó utak: { $roads }
-   *[other] Forgatás { $n } hatoddal, csatlakozó utak: { $roads }
+    [0] Elforgatás nélkül, csatlakozó utak: { $roads }
+    [1] Elforgatás 60°-kal, csatlakozó utak: { $roads }
+    [2] Elforgatás 120°-kal, csatlakozó utak: { $roads }
+    [3] Elforgatás 180°-kal, csatlakozó utak: { $roads }
+    [4] Elforgatás 240°-kal, csatlakozó utak: { $roads }
+   *[5] Elforgatás 300°-kal, csatlakozó utak: { $roads }
 }
 keyflower-choice-end = Forduló vége
 
@@ -46,12 +50,12 @@ keyflower-prompt-screens = Minden játékos 8 munkást húz.
 keyflower-prompt-deal = Mindenki megkapja a téllapkáit.
 keyflower-prompt-load = Munkások szállnak a hajókra.
 keyflower-prompt-load-skills = Jártasságlapkák kerülnek a hajókra.
-keyflower-prompt-offer = Asztalra kerülnek az évszak lapkái.
+keyflower-prompt-offer = Kirakjuk az évszak lapkáit.
 keyflower-prompt-draw = Munkáshúzás a zsákból.
 keyflower-prompt-draw-skills = Jártasságlapka-húzás a pakliból.
 keyflower-prompt-gift = 1a nyári hajó: munkáshúzás a zsákból.
 keyflower-prompt-turn = Te jössz: licitálj, használj egy lapkát, vagy passzolj.
-keyflower-prompt-workers = Válaszd ki, mely munkásokat teszed le.
+keyflower-prompt-workers = Válaszd ki, mely munkásokat rakod le.
 keyflower-prompt-cost = Fizess a hatásért, vagy mondj le róla.
 keyflower-prompt-choose = Válaszd ki, melyik erőforrást veszed el.
 keyflower-prompt-transport = Szállíts és fejlessz, vagy menj tovább.
@@ -71,7 +75,7 @@ keyflower-prompt-end = { $phase ->
     [lay] Minden lapka a helyén van: hagyd jóvá a faludat.
    *[other] Minden kész: fejezd be a fordulót.
 }
-keyflower-prompt-over = Vége a játéknak.
+keyflower-prompt-over = Vége a játszmának.
 
 ## The season, and the way back
 
@@ -83,9 +87,6 @@ keyflower-round = { $n ->
    *[other] Tél
 }
 keyflower-undo-chance = Nincs mit visszavonni: a húzás már megtörtént
-
-# A thing and its number in a list: "3 blue workers"
-keyflower-count = { $n } { $one }
 
 ## Where points come from
 
@@ -103,10 +104,10 @@ keyflower-option-players = Játékosok
 
 ## First-game guide: one line for each kind of decision
 
-keyflower-guide-bid = Licit: munkások egy lapka mellett. Az évszak végén a legnagyobb licit viszi a lapkát a falujába.
-keyflower-guide-use = Használat: munkások bármelyik lapkán, a hatásáért. Minden újabb használat eggyel több munkás, 6-ig.
+keyflower-guide-bid = Licit: munkások egy lapka mellett. Az évszak végén a legnagyobb licité a lapka, az ő falujába kerül.
+keyflower-guide-use = Használat: munkások bármelyik lapkán, a hatásáért. Minden újabbhoz eggyel több munkás kell, 6-ig.
 keyflower-guide-pass = Az évszak akkor ér véget, ha mind egymás után passzoltok. Addig passz után is léphetsz újra.
-keyflower-guide-workers-bid = Az első munkások színe mindenkit köt, a lapka mellett és rajta is. A nyertes licit elvész.
+keyflower-guide-workers-bid = Az első munkások színe mindenkire kötelező, a lapka mellett és rajta is. A nyertes licit elvész.
 keyflower-guide-workers-use = Az évszak végén a lapkán lévő munkások a tulajdonosához kerülnek: a saját lapkáidról hozzád.
 keyflower-guide-group = A túllicitált munkások nem vesznek el: együtt átmehetnek egy másik licitbe vagy egy lapkára.
 keyflower-guide-pay-worker = A lapka csak akkor hat, ha fizetsz még egy munkást. Ha nem, a munkásaid csak helyet foglalnak.
@@ -114,12 +115,12 @@ keyflower-guide-pay-skill = A lapka csak akkor hat, ha fizetsz egy jártasságla
 keyflower-guide-take = Amit a falud lapkája termel, az rajta marad; amit más lapka, az az otthonodra kerül.
 keyflower-guide-carry = Egy lépés 1 erőforrást visz úton a szomszédos lapkára: oda, ahol fejlesztesz vele, vagy pontot ér.
 keyflower-guide-carry-to = A fejlesztést az adott lapkán fekvő erőforrásokból fizeted: egészen odáig kell vinned őket.
-keyflower-guide-upgrade = A fejlesztett lapka többet ad, gyakran pontot is. A rajta lévő erőforrással és jártasságlapkával fizetsz.
+keyflower-guide-upgrade = A fejlesztett lapka többet ad, gyakran pontot is. A rajta lévő erőforrásokkal és a saját jártasságlapkáiddal fizetsz.
 keyflower-guide-with = Az arany bármelyik erőforrást helyettesíti, de minden megmaradt arany 1 pontot ér a végén.
 keyflower-guide-keep = A téllapkák a végén pontot adnak. Olyat adj árverésre, ami hozzád illik: bárki licitálhat rá.
 keyflower-guide-boat = A hajó minden munkása és jártasságlapkája a tiéd. A fordulósorrend-lapkák nyertesei választanak előbb.
-keyflower-guide-boat-tile = Télen maga a hajó kerül a faludba, és a végén pontot ad: nézd meg, melyik miért.
-keyflower-guide-lay = Minden illő lapkát le kell tenned. Ahol összeérnek: úthoz út, vízhez víz, sima szélhez sima szél.
+keyflower-guide-boat-tile = Télen maga a hajó kerül a faludba, és a végén pontot ad: nézd meg, melyik mire.
+keyflower-guide-lay = Minden illő lapkát le kell helyezned. Ahol összeérnek: úthoz út, vízhez víz, sima szélhez sima szél.
 keyflower-guide-cell = Az erőforrások csak összekötött utakon haladnak: ami termel, kerüljön közel ahhoz, aminek kell.
 keyflower-guide-end = Amíg nem fejezed be a fordulót, az utolsó húzásig mindent visszavonhatsz.
 
@@ -151,20 +152,20 @@ keyflower-card-summer-boat-3a = A fejlesztéseidnél bármelyik erőforrás hely
 keyflower-card-summer-boat-3b = A játék végi pontozásban bármelyik erőforrásod helyettesíthet bármelyik másikat, az aranyat is.
 keyflower-card-summer-boat-4a = Olyan árverezett lapkára, amelyre más már licitált, más színnel is licitálhatsz; ezek a munkások lefekszenek.
 keyflower-card-summer-boat-4b = Amelyik lapkára már licitáltak, vagy ebben az évszakban már használták, azt bármilyen színű munkásokkal használhatod, vegyesen is.
-keyflower-card-jeweller = A végén minden arany 2 pontot ér 1 helyett.
-keyflower-card-craftsmans-guild = A végén 3 pont egy kék, egy piros és egy sárga munkás minden csoportja után.
-keyflower-card-watermill = A végén 1 pont egyetlen fajta minden erőforrása után.
-keyflower-card-mercers-guild = A végén 5 pont minden fából, kőből és vasból álló csoport után; az arany bármelyiket helyettesíti.
+keyflower-card-jeweller = A végén minden arany 2 pontot ér 1 helyett.
+keyflower-card-craftsmans-guild = A végén 3 pont minden kék–piros–sárga munkáshármas után.
+keyflower-card-watermill = A végén 1 pont egy választott erőforrásfajta minden darabja után.
+keyflower-card-mercers-guild = A végén 5 pont minden fa–kő–vas hármas után; az arany bármelyiket helyettesíti.
 keyflower-card-keythedral = 12 pont a végén.
 keyflower-card-windmill = A végén 5 pont minden 5 erőforrás után.
-keyflower-card-scribes = A végén 10 pont minden üllőből, csákányból és fűrészből álló csoport után.
-keyflower-card-scholar = A végén 3 pont egyetlen fajta minden jártasságlapkája után.
-keyflower-card-village-hall = A végén 1 pont egyetlen szín minden munkása után.
+keyflower-card-scribes = A végén 10 pont minden üllő–csákány–fűrész hármas után.
+keyflower-card-scholar = A végén 3 pont egy választott jártasságfajta minden lapkája után.
+keyflower-card-village-hall = A végén 1 pont egy választott szín minden munkása után.
 keyflower-card-key-market = A végén 2 pont minden zöld munkás után.
 keyflower-card-key-guild = A végén 10 pont minden 5 jártasságlapka után.
 keyflower-card-apothecary = A végén 3 pont minden 5 munkás után.
 keyflower-card-boat-keyflower = A végén 1 pont minden szállítási lépés után, amely az otthonodon és a többi szállításlapkádon látható.
-keyflower-card-boat-sea-bastion = A végén 1 pont a leghosszabb visszatérő útvonalad minden lapkája után.
+keyflower-card-boat-sea-bastion = A végén 1 pont a leghosszabb körutad minden lapkája után.
 keyflower-card-boat-sea-breeze = A végén 2, 4, 8, 16 vagy 32 pont egy 1–5 hajóból álló láncért, amely az otthonod vizénél kezdődik.
 keyflower-card-boat-flipper = 2 pont a végén, és falud egy lapkája ingyen átfordul a fejlesztett oldalára.
 keyflower-card-boat-invincible = 5 pont a végén.
@@ -190,12 +191,12 @@ keyflower-board-tab-auction = Árverés
 keyflower-board-tab-village = Falum
 keyflower-board-your-village = A falud
 keyflower-board-village-of = Falu: { $seat }
-keyflower-board-whose-village = Kinek a faluja
+keyflower-board-whose-village = Melyik falu
 keyflower-board-village-words = A falu szavakban
 keyflower-board-zoom-fit = Az egész falu
 keyflower-board-screen = A paravánod
 keyflower-board-your-screen = a paravánod
-keyflower-board-spectator = Nézőként vagy itt: a paravánok mögött lévő dolgok rejtve maradnak
+keyflower-board-spectator = Nézőként vagy itt: ami a paravánok mögött van, rejtve marad
 keyflower-board-workers = Munkások
 keyflower-board-skills = Jártasságlapkák
 keyflower-board-winter-hand = Téllapkák: csak te látod őket
@@ -219,14 +220,14 @@ keyflower-board-screen-known = A paraván mögött ismert: { $pieces }
 keyflower-board-screen-unknown = Ismeretlen: { $n } munkás, { $m } jártasságlapka
 keyflower-board-village-holds = { $n } lapkás falu, rajta: { $goods }
 keyflower-board-winter-tiles = Téllapkák kézben: { $n }
-keyflower-board-places-here = Ide tehetsz munkást
+keyflower-board-places-here = Ide rakhatsz munkást
 keyflower-board-open-village = Megnyitja a falut
 
 ## Boats
 
 keyflower-board-boat-carries = Rajta: { $pieces }
 keyflower-board-boat-empty = Üres
-keyflower-board-boat-taken = Elvitte: { $seat }
+keyflower-board-boat-taken = Elkelt: { $seat }
 
 ## A place
 
@@ -253,7 +254,7 @@ keyflower-board-dock-boat = Hajóválasztás
 keyflower-board-dock-lay = Lapkák lehelyezése
 keyflower-board-card = Lapka adatai
 keyflower-board-card-of = Lapka adatai: { $tile }
-keyflower-board-back = Visszavétel
+keyflower-board-back = Visszavonás
 keyflower-board-use-or-bid = Használat vagy licit
 keyflower-board-use = Használat
 keyflower-board-bid = Licitálás
@@ -261,14 +262,14 @@ keyflower-board-with-workers = ezzel: { $workers }
 keyflower-board-bid-sum = ott { $own } + { $n } = { $total }
 keyflower-board-beats = több mint { $n } ({ $seat })
 keyflower-board-first-bid = az első licit itt
-keyflower-board-groups = csatlakozó vesztes licitek: { $n }
+keyflower-board-groups = vesztes licitből is jöhet: { $n }
 keyflower-board-gain = → { $gain }
 keyflower-board-pay-gain = ár: { $cost } → { $gain }
 keyflower-board-pay = ár: { $cost }
 keyflower-board-place = Lerakás
-keyflower-board-place-groups = Vesztes licitek
+keyflower-board-place-groups = Vesztes licit áthelyezése
 keyflower-board-not-now = A munkásaiddal most nem lehetséges
-keyflower-board-so-far = Letéve: { $workers }.
+keyflower-board-so-far = Lerakva: { $workers }.
 keyflower-board-moved-along = Csatlakozik innen: { $tiles }.
 keyflower-board-in-all = Összesen kell: { $n }
 keyflower-board-group = { $tile }: { $n }
@@ -299,7 +300,7 @@ keyflower-board-card-plain = A többi sima.
 keyflower-board-card-names = Nevek
 keyflower-board-card-now = Most
 keyflower-board-now-on-offer = Ebben az évszakban árverésen van
-keyflower-board-now-village = Faluban van: { $seat }
+keyflower-board-now-village = Ebben a faluban: { $seat }
 keyflower-board-now-use = A használatához legalább { $n } munkás kell; szabad helyek: { $m }
 keyflower-board-now-goods-home = Az itt termelt erőforrás a használó játékos otthonára kerül, kivéve, ha övé a lapka
 keyflower-board-now-no-bid = Még senki sem licitált rá

@@ -12,14 +12,14 @@ shell-time-clock = Óra
 shell-time-none = Nincs óra
     .about = Mindenki addig gondolkodik, ameddig akar.
 shell-time-live = Élő: idő az egész játszmára
-    .about = Minden forduló ad hozzá egy keveset. Ha lejár az idő, a többiek várhatnak, vagy bot léphet helyetted.
+    .about = Minden forduló ad hozzá egy keveset. Ha valakinek lejár az ideje, a többiek várhatnak, vagy bot léphet helyette.
 shell-time-move = Lassú: idő minden lépésre
-    .about = Több napon át tartó játszmához. Ha lejár az idő, a többiek várhatnak, vagy bot léphet helyetted.
+    .about = Több napon át tartó játszmához. Ha valakinek lejár az ideje, a többiek várhatnak, vagy bot léphet helyette.
 shell-time-stock = Idő játékosonként
 shell-time-preset = { $minutes } perc, fordulónként +{ $seconds } mp
 shell-time-other = Más
 shell-time-minutes = Perc a játszmára
-shell-time-seconds = További másodperc fordulónként
+shell-time-seconds = Ráadás fordulónként, másodperc
 shell-time-each = Idő minden lépésre
 shell-watch = Jöhetnek nézők
     .about = Aki ismeri a címet, látja, ami nyíltan van az asztalon.
@@ -35,13 +35,13 @@ shell-time-up = Lejárt az idő
 ## Játszmáim és a nyílt asztalok
 
 shell-mine = Játszmáim
-shell-mine-none = Nincs félbehagyott játszma
+shell-mine-none = Nincs folyamatban lévő játszma
 shell-mine-turn = Te jössz
 shell-mine-turns = { $n } asztalnál te jössz
 shell-mine-waits = Várunk rá: { $name }
 shell-seats-free = Szabad hely: { $n }
 shell-lobby = Nyílt asztalok
-shell-lobby-none = Most egy sincs. Nyithatsz egyet: kezdj új játszmát, és hagyj benne egy helyet bárkinek.
+shell-lobby-none = Most egy sincs. Nyithatsz egyet: kezdj új játszmát, és tarts fenn benne egy helyet bárkinek.
 shell-lobby-join = Csatlakozás
 shell-lobby-join-table = Csatlakozás: { $name }
 
@@ -55,7 +55,7 @@ shell-room-leave-seat = Felállás az asztaltól: { $name }
 shell-door-free = Ebben a játszmában van szabad hely: ülj le, és folytasd.
 shell-door-invited = A szabad helyek azokra várnak, akiknek megvan a meghívólink.
 shell-door-invited-watch = A szabad helyek azokra várnak, akiknek megvan a meghívólink. Ha elkezdődik a játszma, nézheted.
-shell-door-closed = Ezt az asztalt nem nézhetik mások, és szabad hely sincs.
+shell-door-closed = Ez az asztal nem nyitott a nézőknek, és szabad hely sincs.
 
 ## Helyek
 
@@ -63,9 +63,9 @@ shell-seat-n = { $n }. hely
 shell-seat-you = Te
 shell-seat-here = Itt van
 shell-seat-away = Nincs itt
-shell-seat-for-friend = Szabad, akinek megvan a link
-shell-seat-for-anyone = Szabad, bárkinek
-shell-seat-stand-in = Most bot játszik
+shell-seat-for-friend = Szabad, annak, akinek megvan a link
+shell-seat-for-anyone = Szabad, bárki leülhet
+shell-seat-stand-in = Egyelőre bot játszik
 shell-seat-agrees = Befejezné a játszmát
 shell-seat-bot-now = Egyelőre bot
 shell-sit = Leülés
@@ -110,7 +110,7 @@ shell-stand-in = Játsszon helyettem bot
 shell-stand-in-back = Visszajöttem
 shell-agree = Beleegyezés a befejezésbe
     .about = Ha mindenki beleegyezik, a játszma győztes nélkül ér véget.
-shell-disagree = Játszma folytatása
+shell-disagree = Folytassuk a játszmát
 shell-resign = Feladás
 shell-resign-title = Feladod a játszmát?
 shell-resign-two = A játszma most véget ér, és bármi is a pontok állása, elveszíted.

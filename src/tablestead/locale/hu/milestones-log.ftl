@@ -16,30 +16,30 @@ milestones-event-moves-trade = { $seat } a kereskedőházra lép
 milestones-event-moves-works = { $seat } az építési bizottságra lép
 milestones-event-moves-mill = { $seat } a malomra lép
 milestones-event-income = { $seat } bevételt kap a növekvő sorért: +1 pénz
-milestones-event-bonus-points = { $seat } bónuszlapkával szerez pontot: +{ $points } pont
-milestones-event-buys = { $seat } 1 { $good-accusative } vásárol (2 pénz)
+milestones-event-bonus-points = { $seat } pontot kap bónuszlapkáért: +{ $points } pont
+milestones-event-buys = { $seat } vesz 1 { $good-accusative } (2 pénz)
 milestones-event-sells = { $seat } eladja: { $goods } (+1 pénz)
 milestones-event-street = { $seat } útszakaszt épít ({ $path }): +{ $points } pont
 milestones-event-house = { $seat } házat épít ({ $triangle }): +{ $points } pont
 milestones-event-market = { $seat } piacot épít ({ $point }): +{ $points } pont
 milestones-event-takes-bonus = { $seat } bónuszlapkát tesz { $worker-article } { $worker-sublative } ({ $number }): +1 pont
 milestones-event-leaves-bonus = { $seat } otthagyja a bónuszlapkát: { $good }
-milestones-event-flour = { $seat } 1 liszteszsákot szállít ({ $point }): +{ $points } pont, +1 pénz
+milestones-event-flour = { $seat } szállít 1 liszteszsákot ({ $point }): +{ $points } pont, +1 pénz
 milestones-event-returns = { $seat } bead 1 { $good-accusative }
 milestones-event-covers = { $seat } letakarja { $worker-article } { $worker-accusative } ({ $number })
 milestones-event-last-turns-points = { $seat } elér { $points } pontot: utolsó fordulók
 milestones-event-last-turns-tiles = { $seat } elveszi a kínálat utolsó lapkáját: utolsó fordulók
 milestones-event-turn-limit = Mindenkinek megvolt { $n } fordulója: vége a játszmának
 milestones-event-majority = { $points ->
-    [2] { $seat } holtversenyben vezet ({ $worker-plural }): +2 pont
-   *[other] { $seat } többséget szerez ({ $worker-plural }): +{ $points } pont
+    [2] { $seat } holtversenyben az első ({ $worker-plural }): +2 pont
+   *[other] { $seat } az első ({ $worker-plural }): +{ $points } pont
 }
 milestones-event-wins = { $seat } nyer: { $points } pont
 milestones-event-shares = { $seat } osztozik a győzelmen: { $points } pont
 
 ## Elutasítások: mi nem lehetséges, kettőspont, miért
 
-milestones-refused-unknown = Ezt nem lehet kijátszani: a játékban nincs ilyen lépés
+milestones-refused-unknown = Ezt nem lépheted meg: ilyen lépés nincs ebben a játékban
 milestones-refused-over = Nem játszhatsz tovább: a játszma véget ért
 milestones-refused-no-draw = Most nem adhatsz meg lapkát: senki sem húz
 milestones-refused-drawing = Ezt most nem teheted meg: éppen lapkahúzás van
@@ -48,12 +48,12 @@ milestones-refused-order = Ezt most nem teheted meg: most { $step } következik
 milestones-refused-behind = Oda nem léphetsz: a lépés előre visz egy másik mezőre, és nem halad át a váron
 milestones-refused-must-move = Nem fejezheted be a fordulót: még { $n } lépésed van
 milestones-refused-not-laid-out = Ezt nem választhatod: nincs a kezdőlapkák között ({ $tile })
-milestones-refused-overlap = Ide nem teheted a lapkát: a két kezdőlapkád nem fedheti egymást
+milestones-refused-overlap = Ide nem helyezheted a lapkát: a két kezdőlapkád nem fedheti egymást
 milestones-refused-not-on-display = Ezt nem veheted fel: nincs a kínálatban ({ $tile })
-milestones-refused-hired-already = Nem vehetsz fel többet: látogatásonként legfeljebb egy lapka lehetséges
+milestones-refused-hired-already = Nem vehetsz fel többet: látogatásonként csak egy lapkát lehet
 milestones-refused-coins = Ezt nem tudod kifizetni: { $n } pénzbe kerül
 milestones-refused-cubes = Ezt nem adhatod el: nincs meg ez a két kockád
-milestones-refused-goods = Ezt nem építheted meg: nincs hozzá { $goods }
+milestones-refused-goods = Ezt nem építheted meg: ez hiányzik hozzá ({ $goods })
 milestones-refused-supply = Ezt nem teheted meg: a készletben nincs több { $piece }
 milestones-refused-no-point = Ezt nem választhatod: ezen a táblán nincs ilyen csomópont ({ $point })
 milestones-refused-no-triangle = Ide nem építhetsz: ezen a táblán nincs ilyen háromszög ({ $triangle })

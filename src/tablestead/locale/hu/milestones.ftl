@@ -9,7 +9,7 @@ milestones-choice-move-castle = Lépés a várra
 milestones-choice-move-trade = Lépés a kereskedőházra
 milestones-choice-move-works = Lépés az építési bizottságra
 milestones-choice-move-mill = Lépés a malomra
-milestones-choice-buy = Vásárlás: { $good }
+milestones-choice-buy = Vétel: { $good }
 milestones-choice-sell = Eladás: { $good }, { $other }
 milestones-choice-street = Útszakasz innen: { $point }
 milestones-choice-street-middle = Mérföldkő ide: { $point }
@@ -29,10 +29,10 @@ milestones-choice-end = Forduló vége
 
 ## What is expected now
 
-milestones-prompt-lots = Helyükre kerülnek a bónuszlapkák.
-milestones-prompt-tiles = Asztalra kerülnek a munkáslapkák.
+milestones-prompt-lots = Kirakjuk a bónuszlapkákat.
+milestones-prompt-tiles = Kirakjuk a munkáslapkákat.
 milestones-prompt-draft = Válassz egy kezdőlapkát.
-milestones-prompt-place = Tedd a lapkát két szomszédos munkahelyre.
+milestones-prompt-place = Helyezd a lapkát két szomszédos munkahelyre.
 milestones-prompt-move = { $moves ->
     [0] Te jössz, első lépés: válassz mezőt.
    *[other] Második lépés: válassz mezőt.
@@ -54,7 +54,7 @@ milestones-prompt-end = { $round ->
     [0] Mindkét lapkád a helyén van: fejezd be a választást.
    *[other] Minden kész: fejezd be a fordulót.
 }
-milestones-prompt-over = Vége a játéknak.
+milestones-prompt-over = Vége a játszmának.
 
 ## Real components: what people draw and enter
 
@@ -102,10 +102,10 @@ milestones-option-board-standard = Alaptábla
 milestones-option-board-random = Véletlenszerű tábla
     .about = Az alaptábla csomópontjai és vonalai; a számokat és a bokrokat újra sorsoljuk, a számok most is kifelé nőnek.
 milestones-option-start = Kezdőjátékos
-    .about = A játékot kezdi, a kezdőlapkákból viszont utoljára választ.
+    .about = A játszmát kezdi, a kezdőlapkákból viszont utoljára választ.
 milestones-option-turn_limit = Fordulókorlát
-    .about = A játszma véget ér, ha mindenkinek ennyi fordulója volt. Az igazi játszmák sokkal rövidebbek.
-milestones-option-real = Igazi játékelemek
+    .about = A játszma véget ér, ha mindenkinek ennyi fordulója volt. A valódi játszmák sokkal rövidebbek.
+milestones-option-real = Valódi játékelemek
     .about = A saját lapkáitokból húztok, és megadjátok, mi jött; a táblákat és a pontokat a program vezeti.
 milestones-board-about = Az alaptábla a mi rekonstrukciónk, mert a nyomtatott tábla egyetlen általunk ismert szövegben sem maradt fenn; saját táblát is megadhattok.
 
@@ -117,19 +117,19 @@ milestones-guide-move-worker = 1 erőforrást kapsz a munkásért, akin megáll
 milestones-guide-move-castle = A váron nem lehet átlépni. 3 erőforrást hagy meg, és letakar egy munkást: költs előtte.
 milestones-guide-move-trade = Előbb 1 pénz jár, ha a számaid nem csökkennek; utána felvehetsz munkást, vásárolhatsz és eladhatsz.
 milestones-guide-move-works = Itt lesz az erőforrásokból út, ház és piac, annyi, amennyit ki tudsz fizetni.
-milestones-guide-move-mill = Itt 2 búzából liszteszsák lesz egy piacra: pont a körülötte lévő két legjobb számért, és 1 pénz.
+milestones-guide-move-mill = Itt 2 búzából liszteszsák lesz egy piacra: a két legnagyobb szomszédos szám pontjai és 1 pénz.
 milestones-guide-hire = Az egyforma munkások egyetlen lépéssel együtt termelnek. Ha lehet, maradjon növekvő a sor.
 milestones-guide-buy = 1 kocka 2 pénzért drága, de lehet, hogy épp ez hiányzik egy építéshez.
 milestones-guide-sell = Add el, amit nem tudsz felhasználni, mielőtt a vár elveszi.
-milestones-guide-street = A mérföldkő alatti szám a pontod. Ahol megállsz, onnan a következő játékos is továbbépíthet.
-milestones-guide-street-middle = Ez a szám a pontod, és mostantól le van takarva. Bónuszlapka mellett a lapkát is elveheted.
-milestones-guide-market = A letakart szám a pontod. Innen ágazhatnak el az utak, és ide jöhet a liszt.
-milestones-guide-house = A csúcsok szabad számai a pontjaid: építsd meg, mielőtt egy mérföldkő letakarja valamelyiket.
+milestones-guide-street = Annyi pontot kapsz, amennyi a mérföldkő alatti szám. Ahol megállsz, onnan más is továbbépíthet.
+milestones-guide-street-middle = Annyi pontot kapsz, amennyi ez a szám, és le is takarod. Bónuszlapka mellett azt is elveheted.
+milestones-guide-market = Annyi pontot kapsz, amennyi a letakart szám. Innen ágazhatnak el az utak, és ide jöhet a liszt.
+milestones-guide-house = A csúcsok szabad számai adják a pontjaidat: építs, mielőtt egy mérföldkő letakarja valamelyiket.
 milestones-guide-flour = Minden piacra egy zsák kerülhet. Szállíts, mielőtt mások beépítik körülötte a nagy számokat.
 milestones-guide-bonus = A bónuszlapkás munkás minden termeléskor 1 pontot is hoz, és a többségnél duplán számít.
 milestones-guide-return = 3 erőforrás marad nálad, a pénzt is beleértve: az, ami a következő megállóhoz kell.
 milestones-guide-cover = A letakart munkás végleg kiesik: olyat válassz, aki keveset hoz, vagy megtöri a növekvő sort.
-milestones-guide-may-cover = Legfeljebb két munkással nem kötelező a letakarás. Megérheti, ha így növekvő lesz a sor.
+milestones-guide-may-cover = Ha legfeljebb két munkásod van, nem kötelező letakarnod egyet. Megérheti, ha így növekvő lesz a sor.
 milestones-guide-end = Amíg nem fejezed be a fordulót, az utolsó lapkahúzásig mindent visszavonhatsz.
 
 ## The table
@@ -137,13 +137,13 @@ milestones-guide-end = Amíg nem fejezed be a fordulót, az utolsó lapkahúzás
 milestones-board-you = te
 milestones-board-players = Játékosok
 milestones-board-tab-board = Tábla
-milestones-board-tab-hire = Felvétel
+milestones-board-tab-hire = Munkások
 milestones-board-map = Játéktábla
 milestones-board-track = Pontozósáv. Cél: { $n }
 milestones-board-race = Verseny { $n } pontig
 milestones-board-score-of = { $seat }: { $n }
 milestones-board-target = Cél: { $n }
-milestones-board-last-turns-by = Utolsó fordulók. A véget kiváltotta: { $seat }
+milestones-board-last-turns-by = Utolsó fordulók. A játék végét kiváltotta: { $seat }
 milestones-board-mat-of = Játékostábla: { $seat }
 milestones-board-next = következik
 milestones-board-on-turn = soron van
@@ -176,7 +176,7 @@ milestones-board-builds = { $n ->
 milestones-board-flour = { $n ->
     [0] nincs liszt
     [one] liszt: +{ $points } és 1 pénz
-   *[other] { $n } liszteszsák, egyenként akár +{ $points }
+   *[other] { $n } liszteszsák, zsákonként akár +{ $points }
 }
 
 ## Board of works and mill
@@ -195,16 +195,16 @@ milestones-board-bonus-choose = válassz hozzá munkást
 
 ## Trading house and castle
 
-milestones-board-buy = Vásárlás
-milestones-board-sell = 2 eladása
+milestones-board-buy = Vétel
+milestones-board-sell = Eladás (2)
 milestones-board-sell-first = Eladás, az első: { $good }
 milestones-board-sell-not = Mégsem eladó: { $good }
-milestones-board-each = egyenként
+milestones-board-each = lapkánként
 milestones-board-in-hand = Kézben
 milestones-board-place-choose = válassz két munkahelyet
 milestones-board-covers = letakarja: { $covers }
 milestones-board-rising = növekvő sor: bevétel
-milestones-board-falling = csökkenő szám: nincs bevétel
+milestones-board-falling = nem növekvő sor: nincs bevétel
 
 ## Workers for hire, supplies, majorities
 
@@ -219,7 +219,7 @@ milestones-board-pile-about = A sorrendjük ismeretlen.
 milestones-board-pile-empty = A húzópakli üres
 milestones-board-left = Még építhető
 milestones-board-majorities = Többségek
-milestones-board-majority-about = a végén 5, holtversenyben 2
+milestones-board-majority-about = a végén 5, holtversenyben 2
 milestones-board-majority-of = { $worker }: { $names }
 milestones-board-leads = Az élen: { $names }
 milestones-board-nobody = senki

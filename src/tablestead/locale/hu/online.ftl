@@ -5,12 +5,12 @@
 shell-link-open = Van kapcsolat
 shell-link-lost = Nincs kapcsolat
 shell-link-restarts = Újraindul a szerver
-shell-link-restarts-long = A szerver újraindul: a kapcsolat magától helyreáll, semmi sem vész el
+shell-link-restarts-long = A szerver újraindul: a kapcsolat magától helyreáll, a játszmád megvan
 shell-link-back = Újra van kapcsolat
 shell-command-offline = Nem volt kapcsolat. Nézd meg, hogyan áll a játszma, és próbáld újra
 shell-link-many = Erről a címről túl sok a kapcsolat: zárj be más lapokat, aztán próbáld újra
 shell-line-queued = A lépésed itt vár, és elküldjük, amint visszajön a kapcsolat
-shell-line-withdraw = Visszaveszem
+shell-line-withdraw = Visszavonás
 shell-line-sent = A lépésed úton volt, amikor megszakadt a kapcsolat: a szerver megmondja majd, megérkezett-e
 
 ## A játékosok és az idejük
@@ -21,7 +21,7 @@ shell-watching = Nézőként vagy itt
 
 ## Üzenetek az asztalról
 
-shell-note-time = Lejárt az ideje: { $seat }
+shell-note-time = { $seat } ideje lejárt
 shell-note-time-own = Lejárt az időd: játssz tovább, de a többiek botot ültethetnek a helyedre
 shell-note-bot = Játsszon bot
 shell-note-wait = Várunk
@@ -33,7 +33,7 @@ shell-note-vote-back = Játsszunk tovább
 shell-note-agree = Egyetértek
 shell-note-disagree = Nem értek egyet
 shell-note-vacant = Üres hely: { $name }
-shell-note-rematch = Nyílt egy visszavágó
+shell-note-rematch = Visszavágó nyílt
 
 ## Ha valakire várnak az asztalnál
 
@@ -50,13 +50,13 @@ shell-notify-none = Ez a böngésző itt nem mutat értesítést: csak https-old
 
 shell-chat = Csevegés
 shell-chat-unread = Olvasatlan:
-shell-chat-who = Kit hallasz
+shell-chat-who = Kinek az üzenetei látszanak
 shell-chat-mute = Némítás: { $name }
 shell-chat-empty = Még senki sem írt
-shell-chat-sending = úton van …
+shell-chat-sending = úton van…
 shell-chat-reaction = tőle: { $name }
 shell-chat-react = Reakció erre: { $name }
-shell-chat-as = Aki ír
+shell-chat-as = Küldő
 shell-chat-write = Írj üzenetet
 shell-chat-send = Küldés
 shell-chat-watching = Csak a játékosok írhatnak

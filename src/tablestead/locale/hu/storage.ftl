@@ -5,6 +5,6 @@ error-backup-nothing = Itt nincs mit menteni: { $path }
 error-backup-exists = A fájl már létezik, és nem mentés, ezért érintetlen marad: { $path }
 error-backup-write = A mentést nem lehet ide írni: { $path } ({ $text })
 error-backup-read = A mentést nem lehet elolvasni: { $path } ({ $text })
-error-backup-file = Ez nem ép mentés: { $path }. A hiba a { $line }. sornál van. Semmi sem változott
+error-backup-file = Ez nem ép mentés: { $path }. A hibás sor: { $line }. Semmi sem változott
 error-backup-newer = A mentést a Tablestead újabb változata készítette: { $path }
 error-restore-full = Itt már vannak asztalok: { $path }. Mentést csak üres adatbázisba lehet visszaállítani

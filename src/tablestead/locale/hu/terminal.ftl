@@ -56,7 +56,7 @@ terminal-pure = fordítás nélkül
 ## Mi a baj a parancssorral vagy egy fájllal
 
 terminal-line = { $line }. sor: { $text }
-terminal-usage = A parancssor nem érthető
+terminal-usage = A parancssort nem értettük
 terminal-no-command = Nincs ilyen parancs: { $value }. Van: { $allowed }
 terminal-no-option = Nincs ilyen beállítás: { $option }
 terminal-needs-value = Ehhez a beállításhoz érték kell: { $option }
@@ -73,17 +73,17 @@ terminal-no-rule = Nincs ilyen szabály: { $value }. A szabályok: { $allowed }
 terminal-nothing-found = Egy szabályban sincsenek ezek a szavak: { $value }
 terminal-no-value = A fájl nem használható ehhez a beállításhoz ({ $option }), mert nem JSON: { $path }
 terminal-cannot-listen = A szerver itt nem érhető el ({ $value }): { $text }
-terminal-no-origin = Ez nem nyilvános cím, amilyen a { $expected } (utána semmi se álljon): { $value }
+terminal-no-origin = Ez nem nyilvános cím (ilyen kell: { $expected }, utána semmi): { $value }
 terminal-listening = Tablestead: { $value }  (leállítás: Ctrl-C)
 terminal-listening-network = A hálózaton másoknak: { $value }
-terminal-port-busy = A { $port } port foglalt, jön a { $last }.
+terminal-port-busy = Foglalt port: { $port }, próbáljuk ezt: { $last }.
 terminal-backed-up = { $n } asztal elmentve: { $path }
 terminal-restored = { $n } asztal visszaállítva: { $path }
 
 ## Egy játszma
 
 terminal-player = { $n }. játékos
-terminal-welcome = Írj be egy számot a listából, vagy egy lépést a jelöléssel. A ? megmutatja a parancsokat és a szabályokat.
+terminal-welcome = Írj be egy számot a listából, vagy egy lépést a jelöléssel. A ? megmutatja a parancsokat.
 terminal-turn = { $text } · { $seat }
 terminal-pass-device = Add tovább az eszközt. Következik: { $seat }, Enterrel:
 terminal-enter = (Enter)
@@ -98,11 +98,12 @@ terminal-dice-prompt = Kockák
 terminal-no-number = Ez a szám nincs a listában: { $value }
 terminal-no-die = { $n ->
     [one] Csak 1 kocka választható: { $value }
-   *[other] A választható kockák száma 1-től { $n }-ig tart, mindegyik egyszer: { $value }
+   *[other] A választható kockák száma 1–{ $n }, mindegyik egyszer: { $value }
 }
 terminal-see-rule = A szabályhoz írd be: ? { $rule }
 terminal-command-moves = Egy szám választ a listából, egy második megmondja, hányszor: 4 3. A jelölés is jó: { $text }
-terminal-command-rules = ? { $rule } egy szabályt mutat, ? { $word } a szabályokban keres
+terminal-command-rules = ? rules a szabályok listája, ? { $rule } egy szabályt mutat, ? { $word } a szabályokban keres
+terminal-command-why = why: az utolsó elutasítás szabálya, why { $text }: lehetséges-e egy lépés
 terminal-command-sheet = sheet: minden, ami az asztalon van
 terminal-command-log = log: az utolsó fordulók, log all: az egész játszma
 terminal-command-undo = undo: az utolsó döntésed visszavonása
@@ -112,8 +113,15 @@ terminal-command-quit = quit: a játszmalap mentése és kilépés
 terminal-undone = Visszavonva: { $text }
 terminal-hint = Tipp: { $text }
 terminal-hint-expects = Várható végeredmény: { NUMBER($n, minimumFractionDigits: 1) }
-terminal-hint-margin = Várható előny: { NUMBER($n, minimumFractionDigits: 1) }
+terminal-hint-margin = { $side ->
+    [ahead] Várhatóan { NUMBER($n, minimumFractionDigits: 1) } pont előny
+    [behind] Várhatóan { NUMBER($n, minimumFractionDigits: 1) } pont hátrány
+   *[even] Várhatóan holtverseny
+}
 terminal-saved = A játszmalap mentve: { $path }
+terminal-resume = Később így folytathatod: tablestead play { $game } --resume { $path }
+terminal-possible = Ez lehetséges
+terminal-nothing-refused = Még semmit sem utasítottunk el. Írj utána egy lépést: why { $text }
 terminal-unfinished = A játszma nem ért véget
 terminal-step = Forduló: { $n }/{ $all }. Enter: tovább, b: vissza, szám: ugrás egy fordulóra, q: vége
 terminal-sheet = { $seat } · { $text }
@@ -128,11 +136,11 @@ terminal-ages-locked = { $face } (félretéve)
 terminal-ages-forecast = Ha mind marad: { $text }. Étel élelmezés után: { $after }. Éhező városok: { $unfed }
 terminal-ages-disaster = Csapás: { $disaster }
 terminal-ages-over-limit = Áru a 6-os határ felett: { $n }
-terminal-ages-power = Elkölthető: { $n } (érme { $coins }, áru { $goods }, étel { $food })
+terminal-ages-power = Elkölthető: { $n } (érme: { $coins }, áru: { $goods }, étel: { $food })
 terminal-ages-offer = Ajánlat. { $seat } adja: { $give }. { $partner } adja: { $take }
 terminal-ages-left = üres: { $n }
 terminal-ages-only-coins = Fizetés csak érmével
-terminal-ages-sum = összesen { $n }
+terminal-ages-sum = értéke { $n }
 terminal-ages-waste = { $n ->
     [0] pontosan
    *[other] elvész: { $n }

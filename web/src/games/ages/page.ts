@@ -1,6 +1,6 @@
 // What the shell knows of this game from the start; see ../page.ts.
 import type { AgesKind, AgesStep } from '../../net/views'
-import { drawn, type GamePage } from '../page'
+import { drawn, signed, type GamePage } from '../page'
 
 export const ages: GamePage<AgesStep, AgesKind> = {
   id: 'ages',
@@ -68,6 +68,22 @@ export const ages: GamePage<AgesStep, AgesKind> = {
     coins: { glyph: 'coin', term: 'coin' },
     skulls: { glyph: 'skull', term: 'skull' },
     ships: { glyph: 'ship', term: 'ship' },
+  },
+  signs: {
+    ...signed('food', 'goods', 'wood', 'stone', 'pottery', 'cloth', 'spearhead', 'coin', 'skull', 'ship'),
+    ...signed('step-pyramid', 'stone-circle', 'temple', 'obelisk', 'hanging-gardens', 'great-wall', 'great-pyramid'),
+    worker: 'hammer',
+    'food-or-worker': 'food-or-workers',
+    'city-4': 'city',
+    'city-5': 'city',
+    'city-6': 'city',
+    'city-7': 'city',
+    'face-food': 'die-food',
+    'face-good': 'die-good',
+    'face-skull': 'die-goods-and-skull',
+    'face-workers': 'die-workers',
+    'face-either': 'die-food-or-workers',
+    'face-coins': 'die-coins',
   },
   told: { builds: 'building' },
   endings: ['last-round-developments', 'last-round-monuments'],

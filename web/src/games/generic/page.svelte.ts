@@ -25,6 +25,7 @@ export function genericPage(id: string): GamePage {
     keys: { e: { kinds: ['end'], says: 'shell-key-end' } },
     boardKeys: {},
     gifts: {},
+    signs: {},
     told: {},
     endings: [],
   }

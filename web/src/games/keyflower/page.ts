@@ -1,6 +1,6 @@
 // What the shell knows of this game from the start; see ../page.ts.
 import type { KeyflowerKind, KeyflowerStep } from '../../net/views'
-import { drawn, type GamePage } from '../page'
+import { drawn, signed, type GamePage } from '../page'
 
 export const keyflower: GamePage<KeyflowerStep, KeyflowerKind> = {
   id: 'keyflower',
@@ -84,6 +84,10 @@ export const keyflower: GamePage<KeyflowerStep, KeyflowerKind> = {
     skill: { term: 'skill-tile' },
     carries: { glyph: 'cart', term: 'transport-step' },
     upgrades: { glyph: 'upgrade', term: 'upgrade' },
+  },
+  signs: {
+    ...signed('wood', 'stone', 'iron', 'gold', 'anvil', 'pick', 'saw', 'spring', 'summer', 'autumn', 'winter'),
+    ...signed('blue-worker', 'red-worker', 'yellow-worker', 'green-worker'),
   },
   told: {},
   endings: [],

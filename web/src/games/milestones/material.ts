@@ -34,7 +34,8 @@ export type Mode = (typeof BUILDS)[number]['mode']
 
 export interface Worker {
   kind: WorkerKind
-  letter: string
+  /** In the notation. */
+  id: string
   good: Good
   number: number
 }
@@ -45,7 +46,7 @@ export function workerOf(id: string): Worker | null {
   const kind = WORKERS[at]
   const good = GOODS[at]
   if (id.length !== 2 || !kind || !good) return null
-  return { kind, letter: id.charAt(0), good, number: Number(id.charAt(1)) }
+  return { kind, id, good, number: Number(id.charAt(1)) }
 }
 
 /** `Q1|C3`: its two workers. */

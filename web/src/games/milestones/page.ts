@@ -1,6 +1,6 @@
 // What the shell knows of this game from the start; see ../page.ts.
 import type { MilestonesKind, MilestonesStep } from '../../net/views'
-import { drawn, type GamePage } from '../page'
+import { drawn, signed, type GamePage } from '../page'
 
 export const milestones: GamePage<MilestonesStep, MilestonesKind> = {
   id: 'milestones',
@@ -76,6 +76,10 @@ export const milestones: GamePage<MilestonesStep, MilestonesKind> = {
     ...drawn('wood', 'stone', 'sand', 'grain', 'coin', 'gold', 'goods'),
     workers: { glyph: 'hammer', term: 'worker' },
     coins: { glyph: 'coin', term: 'coin' },
+  },
+  signs: {
+    ...signed('wood', 'stone', 'sand', 'grain', 'coin'),
+    ...signed('quarryman', 'lumberjack', 'sand-worker', 'grain-grower', 'coiner'),
   },
   told: {},
   endings: ['last-turns-points', 'last-turns-tiles', 'turn-limit'],

@@ -1,6 +1,6 @@
 // Choices in words: what a target does, and what it brings.
-import { labelOf as labelIn, list, num, text } from '../../table/choices'
-import { number, t, term } from '../../words/index.svelte'
+import { labelOf as labelIn, list, num, signedCount, text } from '../../table/choices'
+import { number, t } from '../../words/index.svelte'
 import type { Choice } from './session'
 
 export const signed = (n: number): string => number(n, { signDisplay: 'always' })
@@ -10,12 +10,12 @@ export { list, num, text }
 /** What a choice does, as its button would say. */
 export const labelOf = (choice: Choice): string => labelIn('milestones', choice)
 
-/** What it brings and costs, in words: `points +3, stone −1`. A build is worth nothing at times; its bonus tile is told apart. */
+/** What it brings and costs, in words: `+3 points, −1 stone`. A build is worth nothing at times; its bonus tile is told apart. */
 function givesOf(choice: Choice): string {
   const gives = 'points' in choice.args ? { ...choice.gives, points: num(choice, 'points') } : choice.gives
   return Object.entries(gives)
     .filter(([id, n]) => n !== 0 || id === 'points')
-    .map(([id, n]) => `${term(id === 'points' ? 'point' : id, Math.abs(n) === 1 ? '' : 'plural')} ${signed(n)}`)
+    .map(([id, n]) => signedCount(id === 'points' ? 'point' : id, n))
     .join(', ')
 }
 

@@ -92,7 +92,8 @@ def _food(state: AgesState, number: int) -> Described:
     c = state.cells
     if state.step == s.FOOD_STEP:
         gives = {"food": state.food_from(number), "workers": state.workers_from(number)}
-        return "food", "die:either", {"n": number, "workers": c[s.DICE + m.FACE_EITHER] - number}, gives
+        gains = {"food": gives["food"], "worker": gives["workers"]}
+        return "food", "die:either", {"n": number, "gains": gains}, gives
     coins = number * state.food_price()
     waste = c[s.COINS] + state.value_of_kinds(c[s.PAYING]) + coins - state.cost()
     args: dict[str, Arg] = {"n": number, "coins": coins, "waste": waste}
@@ -127,8 +128,9 @@ def _with(state: AgesState, kinds: int) -> Described:
     coins = state.cells[s.COINS]
     total = coins + state.value_of_kinds(kinds)
     waste = total - state.cost()
-    gives = {id: -state.held(state.active, m.KIND_IDS.index(id)) for id in kinds_of(kinds)}
-    return "with", "", {"goods": kinds_of(kinds), "coins": coins, "sum": total, "waste": waste}, gives
+    held = {id: int(state.held(state.active, m.KIND_IDS.index(id))) for id in kinds_of(kinds)}
+    args: dict[str, Arg] = {"goods": kinds_of(kinds), "coins": coins, "pays": {"coin": coins, **held}}
+    return "with", "", args | {"sum": total, "waste": waste}, {id: -n for id, n in held.items()}
 
 
 def _discard(state: AgesState, kind: int) -> Described:
@@ -147,16 +149,20 @@ def _offer(state: AgesState, partner: int) -> Described:
 
 
 def _give(state: AgesState, kind: int, number: int) -> Described:
-    return "give", f"good:{m.KIND_IDS[kind]}", {"good": m.KIND_IDS[kind], "n": number}, {}
+    return "give", f"good:{m.KIND_IDS[kind]}", _amount(kind, number), {}
 
 
 def _take(state: AgesState, kind: int, number: int) -> Described:
-    return "take", f"good:{m.KIND_IDS[kind]}", {"good": m.KIND_IDS[kind], "n": number}, {}
+    return "take", f"good:{m.KIND_IDS[kind]}", _amount(kind, number), {}
+
+
+def _amount(kind: int, number: int) -> dict[str, Arg]:
+    return {"good": m.KIND_IDS[kind], "n": number, "goods": {m.KIND_IDS[kind]: number}}
 
 
 def _reroll(state: AgesState, rank: int) -> Described:
     dice = dice_args(rank)
-    return "reroll", "", {"dice": dice, "n": sum(dice.values())}, {}
+    return "reroll", "", {"dice": dice, "n": sum(dice.values()), "shows": shown(rank)}, {}
 
 
 def _points_gained(state: AgesState, action: int) -> dict[str, int]:
@@ -169,6 +175,20 @@ def _points_gained(state: AgesState, action: int) -> dict[str, int]:
 def dice_args(rank: int) -> dict[str, int]:
     faces = a.faces_of(rank)
     return {f"face-{m.FACE_IDS[face]}": faces[face] for face in range(m.FACES) if faces[face]}
+
+
+def shown(rank: int) -> dict[str, int]:
+    """What dice show, by term, as it is printed on them."""
+    food, good, skull, workers, either, coins = a.faces_of(rank)
+    counts = {
+        "food": 3 * food,
+        "worker": 3 * workers,
+        "food-or-worker": 2 * either,
+        "goods": good + 2 * skull,
+        "coin": m.COIN_VALUE * coins,
+        "skull": skull,
+    }
+    return {id: n for id, n in counts.items() if n}
 
 
 DESCRIBE: Final[dict[int, Callable[..., Described]]] = {

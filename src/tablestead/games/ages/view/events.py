@@ -11,7 +11,7 @@ from tablestead.games.ages import material as m
 from tablestead.games.ages import state as s
 from tablestead.games.ages.rules import AgesState
 from tablestead.games.ages.view.build_view import DISASTER_ROWS, disaster_hits, offer_of
-from tablestead.games.ages.view.choices import dice_args
+from tablestead.games.ages.view.choices import dice_args, shown
 
 ROLL_STEPS: Final = (s.ROLLING_STEP, s.REROLL_STEP, s.LEAD_STEP, s.FOOD_STEP)
 
@@ -127,11 +127,15 @@ def _swap(before: AgesState, kind: int, other: int) -> list[Event]:
 
 
 def _reroll(before: AgesState, rank: int) -> list[Event]:
-    return [Event("rerolls", {"seat": before.active, "dice": dice_args(rank)})]
+    return [Event("rerolls", _dice(before.active, rank))]
 
 
 def _rolled(before: AgesState, rank: int) -> list[Event]:
-    return [Event("rolled", {"seat": before.active, "dice": dice_args(rank)})]
+    return [Event("rolled", _dice(before.active, rank))]
+
+
+def _dice(seat: int, rank: int) -> dict[str, Arg]:
+    return {"seat": seat, "dice": dice_args(rank), "shows": shown(rank)}
 
 
 EVENTS: Final[dict[int, Callable[..., list[Event]]]] = {

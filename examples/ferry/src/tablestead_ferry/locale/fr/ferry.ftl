@@ -1,4 +1,4 @@
-### Le bac : tous les mots du jeu.
+### Le bac : tous les mots du jeu.
 
 ferry-game-title = Le bac
 shell-game-ferry = Envoyez le bon passager à chaque marée : un dé et une main cachée.
@@ -22,7 +22,7 @@ ferry-prompt-deal = On distribue les cartes.
 ferry-prompt-start = À vous : lancez pour la marée.
 ferry-prompt-rolling = La marée change.
 ferry-prompt-send = La marée est à { $tide } : envoyez un passager.
-ferry-prompt-end = C'est fait : terminez votre tour.
+ferry-prompt-end = C’est fait : terminez votre tour.
 ferry-prompt-over = La partie est terminée.
 ferry-prompt-wait = En attente de { $seat }
 
@@ -42,12 +42,12 @@ ferry-event-shares = { $points ->
    *[other] { $seat } partage la victoire avec { $points } points
 }
 
-ferry-refused-unknown = Impossible : cette action n'existe pas dans ce jeu
+ferry-refused-unknown = Impossible : cette action n’existe pas dans ce jeu
 ferry-refused-over = Impossible de continuer : la partie est terminée
-ferry-refused-order = Impossible maintenant : c'est le moment de { $step }
-ferry-refused-no-card = Impossible d'envoyer ce passager : vous n'avez pas de { $n }
-ferry-refused-no-draw = Impossible de saisir cela : rien de tel n'est tiré
-ferry-refused-none-left = Cette carte n'a pu être distribuée : les { $of } cartes de valeur { $n } sont sorties
+ferry-refused-order = Impossible maintenant : c’est le moment de { $step }
+ferry-refused-no-card = Impossible d’envoyer ce passager : vous n’avez pas de { $n }
+ferry-refused-no-draw = Impossible de saisir cela : rien de tel n’est tiré
+ferry-refused-none-left = Cette carte n’a pu être distribuée : les { $of } cartes de valeur { $n } sont sorties
 
 ferry-now-deal = distribuer
 ferry-now-start = lancer le dé
