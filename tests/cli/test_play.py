@@ -188,7 +188,9 @@ def test_why(run: Run) -> None:
     assert "This is possible" in output
 
 
-@pytest.mark.parametrize(("lang", "level"), [("en", "Skilled bot"), ("hu", "Haladó bot"), ("fr", "Bot confirmé")])
+@pytest.mark.parametrize(
+    ("lang", "level"), [("en", "Skilled bot"), ("hu", "Haladó bot"), ("fr", "Bot confirmé")]
+)
 def test_bots_are_called_by_their_level(run: Run, tmp_path: Path, lang: str, level: str) -> None:
     output = run(
         "play", "ages", "--seat", "Anna", "--bot", "planner", "--seed", "3", typed="roll\n", lang=lang

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { pageOf } from '../src/games'
 import { pointsOf, sectionsOf } from '../src/games/generic/sections'
 import type { Choice, LogEntry } from '../src/net/wire'
-import { arranged, closes, giftsOf, labelOf, list, num, stepsOf, text } from '../src/table/choices'
+import { arranged, closes, giftsOf, labelOf, list, marginOf, num, stepsOf, text } from '../src/table/choices'
 import { groups, wordsOf } from '../src/table/events'
 import { stubWords } from './fakes'
 
@@ -70,6 +70,12 @@ test('buttons: the least wasteful first, what ends the step last, the rest in th
   expect(closes(ages, choice('done-trade'))).toBe(true)
   expect(closes(pageOf('milestones'), choice('stop'))).toBe(false)
   expect(closes(pageOf('milestones'), choice('end'))).toBe(true)
+})
+
+test('a margin has a side', () => {
+  expect(marginOf(-4.66)).toEqual({ side: 'behind', n: 4.7 })
+  expect(marginOf(2)).toEqual({ side: 'ahead', n: 2 })
+  expect(marginOf(-0.04)).toEqual({ side: 'even', n: 0 })
 })
 
 test('the boxes of one building are told once, in rounds and turns', () => {
