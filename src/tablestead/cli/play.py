@@ -292,7 +292,7 @@ class Session:
             raise TablesteadError("terminal-nothing-refused", {"text": self.game_screen.EXAMPLE_LINE})
         if line:
             try:
-                self._own(self._read(line, [], {}))
+                self._read(line, [], {})
             except TablesteadError as error:
                 self.screen.problem(error)
                 self.refused_by = error.rule
