@@ -44,6 +44,15 @@ def start(page: Page) -> Table:
     return Table(page)
 
 
+def test_a_bot_is_called_by_its_level_in_the_readers_language(open_page: OpenPage) -> None:
+    page = open_page()
+    table = start(page)
+    assert ts.parse_record(record_of(page)).names[1:] == [ts.bot_names("ages")[-1]]
+    expect(table.shell.get_by_text("Skilled bot", exact=True).first).to_be_visible()
+    page.get_by_role("combobox", name="Language").select_option("hu")
+    expect(table.shell.get_by_text("Haladó bot", exact=True).first).to_be_visible()
+
+
 def test_the_game_is_chosen_first_and_remembered(open_page: OpenPage) -> None:
     page = open_page()
     ages = page.get_by_role("radio", name="Roll Through the Ages")

@@ -1,5 +1,6 @@
 /** The game about to be started; every game's last seats and options are remembered. */
 import type { Clock, GameInfo, NewTable, OptionInfo, SeatSetup, Vacancy } from '../net/wire'
+import { botName } from '../lobby/table'
 import { t } from '../words/index.svelte'
 
 const KEY = 'tablestead.setup.'
@@ -61,10 +62,15 @@ export class Setup {
 
   /** The name that is shown; who comes later brings their own. */
   nameOf(seat: Seat, index: number): string {
+    return this.#calledBy(seat, index, botName)
+  }
+
+  /** A bot without a name is called by its kind: every page says that in its own language. */
+  #calledBy(seat: Seat, index: number, called: (bot: string) => string): string {
     if (!seat.vacant && seat.named && seat.name.trim()) return seat.name.trim()
     if (!seat.bot) return t('shell-player-n', { n: index + 1 })
     const same = this.seats.filter((s, i) => i < index && s.bot === seat.bot && !s.named).length
-    return t(`shell-bot-${seat.bot}`) + (same ? ` ${same + 1}` : '')
+    return called(seat.bot) + (same ? ` ${same + 1}` : '')
   }
 
   add(bot: string): void {
@@ -108,7 +114,7 @@ export class Setup {
       game: this.game.id,
       seats: this.seats.map((seat, i) => {
         const { bot, vacant } = seat
-        return { name: vacant ? '' : this.nameOf(seat, i), bot, vacant }
+        return { name: vacant ? '' : this.#calledBy(seat, i, (kind) => kind), bot, vacant }
       }),
       options,
       ...(this.waits ? { clock: this.clock, watch: this.watch } : { real_draws: this.real }),

@@ -79,9 +79,9 @@ async function read(address: string): Promise<Catalogue | null> {
   return answer.ok ? ((await answer.json()) as Catalogue) : null
 }
 
-/** The players' names by seat. */
+/** The players' names by seat. A bot's is a word itself: who sets the names hears of them, so the same are not set again. */
 export function setNames(list: readonly string[]): void {
-  names = list
+  if (list.length !== names.length || list.some((name, seat) => name !== names[seat])) names = list
 }
 
 export function nameOf(seat: number): string {
