@@ -70,13 +70,15 @@ function languages(): Plugin {
   }
 }
 
-/** The explanation of board files as a page of its own, for the link beside the option. */
+/** Texts that are pages of their own: what a board file is, for the link beside the option; the licences of the fonts. */
 function explanations(): Plugin {
-  const file = new URL('../docs/boards.md', import.meta.url)
+  const text = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
   return {
     name: 'explanations',
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'boards.txt', source: readFileSync(file, 'utf8') })
+      this.emitFile({ type: 'asset', fileName: 'boards.txt', source: text('../docs/boards.md') })
+      const licences = ['alegreya', 'figtree'].map((font) => text(`./src/look/fonts/${font}-OFL.txt`))
+      this.emitFile({ type: 'asset', fileName: 'fonts-licence.txt', source: licences.join('\n\n') })
     },
   }
 }

@@ -223,6 +223,8 @@ FAMILIES: dict[str, list[str]] = {
     "error-board-": board_faults(),
     "shell-game-": ts.game_ids(),
     "shell-bot-": sorted({name for game in ts.game_ids() for name in ts.bot_names(game)}),
+    "shell-credits-": ts.game_ids(),
+    "shell-weight-": ["1", "2", "3"],
     "shell-theme-": ["system", "light", "dark"],
     "terminal-command-": ["moves", "rules", "why", "sheet", "log", "undo", "hint", "save", "quit"],
     "terminal-arena-": ["wins", "interval", "average", "range"],
@@ -235,7 +237,7 @@ ATTRIBUTES = {
     "ages-option-": ["about"],
     "milestones-option-": ["about"],
     "keyflower-option-": ["about"],
-    "shell-bot-": ["level"],
+    "shell-bot-": ["level", "about", "one", "many"],
 }
 """What the page asks of every member of a family besides its value."""
 

@@ -1,11 +1,18 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
+import './look/fonts.css'
 import './look/tokens.css'
 import './look/base.css'
+import { loadStart, loadTable } from './parts'
 import { tableInPath } from './router.svelte'
 import { warmUp } from './start/load'
 import { choose, preferred } from './words/index.svelte'
 
-if (!tableInPath()) warmUp()
+if (tableInPath()) void loadTable()
+else {
+  warmUp()
+  // whoever is here will soon want a table
+  void loadStart().then(loadTable)
+}
 await choose(preferred(), false)
 mount(App, { target: document.getElementById('app')! })

@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Annotated, Any, Final, cast
 
-from litestar import Litestar, MediaType, Request, Response, delete, get, post
+from litestar import Litestar, MediaType, Request, Response, delete, get, post, put
 from litestar.datastructures import CacheControlHeader, Cookie, State
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig, ResponseSpec
@@ -60,6 +60,7 @@ STATUS: Final = {
     "error-table-broken": 409,
     "error-review": 409,
     "error-rematch": 409,
+    "error-arrange": 409,
     "error-seat-taken": 409,
     "error-over": 409,
     "error-invite": 403,
@@ -213,6 +214,15 @@ async def review_table(request: Request[Any, Any, Any], table_id: TableId, state
     return review(position.record)
 
 
+@put("/api/tables/{table_id:str}", request_max_body_size=MAX_SETUP, responses=CHANGING)
+async def arrange_table(
+    request: Request[Any, Any, Any], table_id: TableId, data: JSONBody[wire.NewTable], state: State
+) -> wire.Created:
+    """Change the seats, options and clock of a table that waits for players: the host's right."""
+    await tables_of(state).arrange(table_id, asker(request), data)
+    return wire.Created(table_id)
+
+
 @delete("/api/tables/{table_id:str}", responses=CHANGING)
 async def delete_table(request: Request[Any, Any, Any], table_id: TableId, state: State) -> None:
     """Delete a table and its chat for good: the host's right."""
@@ -364,7 +374,7 @@ def create_app(settings: Settings | None = None) -> Guard:
     app = Litestar(
         route_handlers=[
             *(list_games, words_of_game, list_lobby, list_mine, create_table, import_record),
-            *(join_table, make_link, claim_seats, rematch, delete_table),
+            *(join_table, make_link, claim_seats, rematch, arrange_table, delete_table),
             *(export_record, review_table, health, show_metrics),
             *(index, page, table_socket),
         ],

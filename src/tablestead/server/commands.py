@@ -7,9 +7,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
+import msgspec
+
 import tablestead as ts
+from tablestead.engine.record import Record
 from tablestead.engine.visible import one_line
 from tablestead.server import clock, wire
 from tablestead.server.seats import FRIEND, Seat, changed, is_listed, new_secret, same, stored
@@ -38,6 +42,32 @@ def join(browser: str, asked: wire.Join) -> Command:
             raise RequestRejected("error-name", {"number": asked.seat + 1, "n": MAX_NAME})
         seats = changed(position.seats, asked.seat, name=name, vacant="", stand_in="", opened=seat.vacant)
         return _seated(position, seats, hold=[Holder(asked.seat, browser)])
+
+    return command
+
+
+def arrange(record: Record, seats: Sequence[Seat], own: Sequence[int], new: wire.NewTable) -> Command:
+    """Other seats, options or clock while the table waits; who sits there keeps the seat and the name."""
+
+    def command(position: Position) -> Change:
+        if position.status != WAITING or position.row.game != record.game.id:
+            raise RequestRejected("error-arrange")
+        taken = {number for number, seat in enumerate(position.seats) if seat.person}
+        if taken != {number for number, seat in enumerate(seats) if seat.person}:
+            raise RequestRejected("error-seat-taken")
+        if new.real_draws or not any(seat.vacant for seat in seats):
+            raise RequestRejected("error-arrange")
+        arranged = [
+            replace(position.seats[n], name=seat.name if n in own else position.seats[n].name)
+            if n in taken
+            else seat
+            for n, seat in enumerate(seats)
+        ]
+        state = record.start()
+        fields = {"seats": stored(arranged), "listed": is_listed(arranged), "options": dict(record.options)}
+        fields |= {"round": state.round, "player": state.player, "rules_version": record.game.rules_version}
+        fields |= {"clock": msgspec.to_builtins(new.clock), "watch": new.watch, "agreed": []}
+        return Change(fields | row_changes(clock.first(new.clock, len(arranged))))
 
     return command
 

@@ -12,6 +12,7 @@ from typing import Any, Final, cast
 from litestar.datastructures import State
 
 import tablestead as ts
+from tablestead.engine.game import Game, Value
 from tablestead.engine.record import Record
 from tablestead.engine.visible import one_line
 from tablestead.server import clock, commands, metrics, wire
@@ -111,6 +112,10 @@ class Tables:
         status: wire.Status = row.status
         if row.game not in ts.game_ids() or row.rules_version != ts.game(row.game).rules_version:
             status = (await self.get(row.id)).position.status  # only a replay tells whether it still fits
+        scores, places = row.scores, row.places
+        if status == "finished" and not scores:  # stored by an older version
+            _, state = (await self.get(row.id)).position.current()
+            scores, places = state.scores(), state.places()
         return wire.TableRow(
             id=row.id,
             game=row.game,
@@ -123,11 +128,29 @@ class Tables:
             clock=wire.Clock(**row.clock),
             host=HOST in mine,
             deadline=row.deadline,
+            scores=scores,
+            places=places,
         )
 
     # Opening and closing
 
     async def create(self, new: wire.NewTable, browser: str) -> str:
+        game, options, seats = self._checked(new)
+        held = [n for n, seat in enumerate(seats) if seat.person]
+        holders = [Holder(n, browser) for n in (HOST, *held)]
+        return await self._create(Record(game, options), seats, holders, new.real_draws, new.clock, new.watch)
+
+    async def arrange(self, table_id: str, browser: str, new: wire.NewTable) -> None:
+        """Change a table that waits for players: its address and its invite stay."""
+        table = await self.current(table_id)
+        holders = table.audience.holders
+        if not holders.hosts(browser):
+            raise RequestRejected("error-not-host")
+        game, options, seats = self._checked(new)
+        await table.change(commands.arrange(Record(game, options), seats, holders.of(browser), new))
+
+    def _checked(self, new: wire.NewTable) -> tuple[Game, dict[str, Value], list[Seat]]:
+        """The game, its options with what chance decides, and the seats; raises where something is wrong."""
         game = ts.game(new.game)
         if new.options.get("players", len(new.seats)) != len(new.seats):
             raise RequestRejected("error-seats", {"n": len(new.seats)})
@@ -149,10 +172,7 @@ class Tables:
                 raise RequestRejected("error-command")
             seats.append(Seat(name, seat.bot, seat.vacant))
         options = game.check({**new.options, "players": len(seats)}, settled=False)
-        options = self._chance.dealer("options").settle(game, **options)
-        held = [n for n, seat in enumerate(seats) if seat.person]
-        holders = [Holder(n, browser) for n in (HOST, *held)]
-        return await self._create(Record(game, options), seats, holders, new.real_draws, new.clock, new.watch)
+        return game, self._chance.dealer("options").settle(game, **options), seats
 
     async def adopt(self, record: Record, browser: str) -> str:
         """A table from a record: goes on with people where it was left, or is there to look at."""
@@ -241,6 +261,8 @@ class Tables:
             listed=is_listed(seats),
             lease=self.storage.process,
             lease_until=time.time() + LEASE_S,
+            scores=state.scores() if status == "finished" else [],
+            places=state.places() if status == "finished" else [],
         )
         events = [StoredEvent(1, "act", {"id": "", "lines": steps.texts})] if steps.actions else []
         await self.storage.create(row, events, holders)

@@ -343,6 +343,10 @@ class TableRow(msgspec.Struct):
     """This browser opened it."""
     deadline: float | None
     """When the clock that runs runs out: Unix time in seconds."""
+    scores: list[int] = []
+    """Of a game that was played to its end, by seat; else empty."""
+    places: list[int] = []
+    """Of such a game: shared places alike."""
 
 
 class OptionInfo(msgspec.Struct):

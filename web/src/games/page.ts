@@ -120,6 +120,13 @@ export interface GamePage<Step extends string = string, Kind extends string = st
   glyph: string
   /** A proper name, the same in every language. */
   name: string
+  /** The address of a picture: an SVG file with the symbol `hero-<id>`, 920×400, whose colours are tokens. */
+  hero?: string
+  /** How long a game takes, and how much there is to think about: 1 light, 2 medium, 3 heavy. */
+  minutes?: number
+  weight?: number
+  /** How many bots play in somebody's first game. */
+  company: number
   load(): Promise<GameModule>
   /** Kinds of choices made by clicking on the board; the prompt bar lists them only on demand. */
   onBoard: readonly Kind[]

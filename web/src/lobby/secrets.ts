@@ -44,6 +44,9 @@ async function hold(id: string, key: string): Promise<void> {
   }
 }
 
+/** Links to this machine lead nowhere from another one. */
+export const onlyHere = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)
+
 /** The address of a table, with the invite where there is one to give. */
 export function addressOf(id: string, secret: { invite?: string; key?: string } = {}): string {
   const [name, value] = Object.entries(secret).find(([, text]) => text) ?? []

@@ -10,6 +10,12 @@ export const isPerson = (seat: SeatInfo): boolean => !seat.bot && !seat.vacant
 /** A bot by its level; one that came with a package has only the name of its kind. */
 export const botName = (bot: string): string => (has(`shell-bot-${bot}`) ? t(`shell-bot-${bot}`) : bot)
 
+/** The level alone, where all are bots. */
+export const botLevel = (bot: string): string => (has(`shell-bot-${bot}`) ? t(`shell-bot-${bot}.level`) : bot)
+
+/** How it plays, in a sentence; nothing where nobody has written one. */
+export const botPhrase = (bot: string): string => (has(`shell-bot-${bot}`) ? t(`shell-bot-${bot}.about`) : '')
+
 /**
  * A bot is called by its level (and a number), in the reader’s language, unless somebody gave it a name. A record holds
  * only names: there too a seat called like a bot was played by it.

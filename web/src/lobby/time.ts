@@ -23,6 +23,11 @@ export function untilThen(deadline: number): string {
   return left > 0 ? t('shell-time-left', { time: spell(left) }) : t('shell-time-up')
 }
 
+/** How long it is since then, an ISO time. */
+export function agoWords(then: string): string {
+  return spell((Date.now() - Date.parse(then)) / 1000)
+}
+
 export function clockWords(clock: Clock): string {
   if (clock.kind === 'live') {
     return t('shell-clock-live', { minutes: Math.round(clock.seconds / MINUTE), seconds: clock.increment })

@@ -45,6 +45,8 @@ export const games = (): Promise<GameInfo[]> => json('GET', '/api/games')
 export const tables = (): Promise<TableRow[]> => json('GET', '/api/tables')
 export const mine = (): Promise<TableRow[]> => json('GET', '/api/mine')
 export const create = (table: NewTable): Promise<Created> => json('POST', '/api/tables', table)
+/** Changes a table that waits for players. */
+export const arrange = (id: string, table: NewTable): Promise<Created> => json('PUT', at(id), table)
 export const importRecord = (text: string): Promise<Created> => json('POST', '/api/import', { text })
 export const join = (id: string, wish: Join): Promise<Created> => json('POST', `${at(id)}/join`, wish)
 /** A personal link: whoever opens it holds the seats this browser holds. */

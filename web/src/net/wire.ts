@@ -305,6 +305,8 @@ export interface TableRow {
   clock: Clock
   host: boolean
   deadline: number | null
+  scores: number[]
+  places: number[]
 }
 
 export interface Undo {

@@ -1,6 +1,8 @@
-/** The game about to be started; every game's last seats and options are remembered. */
-import type { Clock, GameInfo, NewTable, OptionInfo, SeatSetup, Vacancy } from '../net/wire'
+/** The game about to be started, in each of three ways; what was chosen last is remembered for every game. */
+import { pageOf } from '../games'
+import { ownName } from '../lobby/name.svelte'
 import { botName } from '../lobby/table'
+import type { Clock, GameInfo, NewTable, OptionInfo, SeatSetup, TableInfo } from '../net/wire'
 import { t } from '../words/index.svelte'
 
 const KEY = 'tablestead.setup.'
@@ -8,38 +10,44 @@ const KEY = 'tablestead.setup.'
 const LONG = 20
 export type Value = number | string | boolean
 
-/** Whom a vacant seat may be kept for. */
-export const GUESTS: Vacancy[] = ['friend', 'anyone']
-
-export interface Seat extends SeatSetup {
-  bot: string
-  vacant: Vacancy
-  /** Keeps the row's identity while others come and go. */
-  key: number
-  /** The name was typed in; others follow the language. */
-  named: boolean
-}
+/** Against bots; with people who come by a link; with people at this screen. */
+export type Way = 'bots' | 'friends' | 'screen'
 
 export class Setup {
-  seats = $state<Seat[]>([])
   options = $state<Record<string, Value>>({})
   /** By option: the name of the file whose text is its value; empty until one is chosen. */
   files = $state<Record<string, string>>({})
+  /** Real components. */
   real = $state(false)
+  /** How well the bots play: the id of one. */
+  level = $state('')
+  /** How many bots there are, against them and with others at one screen. */
+  bots = $state(1)
+  fellows = $state(0)
+  /** Names of the people at this screen; empty ones are numbered. */
+  names = $state<string[]>(['', ''])
+  /** The other seats when friends come: a bot's level, or empty for a friend. */
+  guests = $state<string[]>([''])
+  /** Anyone may take the free seats. */
+  listed = $state(false)
   clock = $state<Clock>({ kind: 'none', seconds: 0, increment: 0 })
   /** Spectators may come. */
   watch = $state(true)
-  #next = 0
   readonly game: GameInfo
 
   constructor(game: GameInfo) {
     this.game = game
-    if (!this.#recall()) {
-      const players = Number(game.options.find((option) => option.name === 'players')?.default ?? game.min_players)
-      this.add('')
-      while (this.seats.length < players) this.add(game.bots.at(-1) ?? '')
-    }
+    this.level = game.bots.at(-1) ?? ''
+    this.bots = this.#within(pageOf(game.id).company + 1) - 1
+    this.names = Array.from({ length: this.#within(2) }, () => '')
+    this.guests = Array.from({ length: this.#within(2) - 1 }, () => '')
+    this.#recall()
     for (const option of this.#chosen) this.options[option.name] ??= option.default
+  }
+
+  /** The nearest number of players that the game allows. */
+  #within(players: number): number {
+    return Math.min(this.game.max_players, Math.max(this.game.min_players, players))
   }
 
   /** Options people choose; the number of players comes from the seats. */
@@ -60,101 +68,95 @@ export class Setup {
     return this.#chosen.length > 0 || !this.game.hidden
   }
 
-  /** The name that is shown; who comes later brings their own. */
-  nameOf(seat: Seat, index: number): string {
-    return this.#calledBy(seat, index, botName)
-  }
-
-  /** A bot without a name is called by its kind: every page says that in its own language. */
-  #calledBy(seat: Seat, index: number, called: (bot: string) => string): string {
-    if (!seat.vacant && seat.named && seat.name.trim()) return seat.name.trim()
-    if (!seat.bot) return t('shell-player-n', { n: index + 1 })
-    const same = this.seats.filter((s, i) => i < index && s.bot === seat.bot && !s.named).length
-    return called(seat.bot) + (same ? ` ${same + 1}` : '')
-  }
-
-  add(bot: string): void {
-    if (this.seats.length < this.game.max_players) {
-      this.seats.push({ name: '', bot, vacant: '', key: this.#next++, named: false })
-    }
-  }
-
-  /** A bot, a guest, or (empty) a person at this screen. */
-  put(seat: Seat, who: string): void {
-    seat.vacant = GUESTS.find((guest) => guest === who) ?? ''
-    seat.bot = seat.vacant ? '' : who
-  }
-
-  remove(index: number): void {
-    if (this.seats.length <= this.game.min_players) return
-    this.seats.splice(index, 1)
-    const { start } = this.options
-    if (typeof start === 'number' && start > this.seats.length) this.options.start = 1
-  }
-
-  /** Some options need company. */
-  get solo(): boolean {
-    return this.seats.length === 1
-  }
-
-  /** The table waits for others. */
-  get waits(): boolean {
-    return this.seats.some((seat) => seat.vacant)
-  }
-
   /** A file is to be used, and none is chosen yet. */
   get lacksFile(): boolean {
     return Object.values(this.files).includes('')
   }
 
-  table(): NewTable {
-    const options = { ...this.options }
-    if (this.solo && options.trade === true) options.trade = false
-    return {
-      game: this.game.id,
-      seats: this.seats.map((seat, i) => {
-        const { bot, vacant } = seat
-        return { name: vacant ? '' : this.#calledBy(seat, i, (kind) => kind), bot, vacant }
-      }),
-      options,
-      ...(this.waits ? { clock: this.clock, watch: this.watch } : { real_draws: this.real }),
+  seats(way: Way): SeatSetup[] {
+    const me = { name: ownName() || t('shell-player-n', { n: 1 }) }
+    if (way === 'screen') {
+      const people = this.names.map((name, i) => ({ name: name.trim() || t('shell-player-n', { n: i + 1 }) }))
+      return [...people, ...this.#robots(this.fellows)]
     }
+    if (way === 'bots') return [me, ...this.#robots(this.bots)]
+    const robots = this.#robots(this.guests.filter(Boolean).length)
+    const vacant = this.listed ? 'anyone' : 'friend'
+    return [me, ...this.guests.map((bot): SeatSetup => (bot && robots.shift()) || { name: '', vacant })]
+  }
+
+  /** Bots are called by their kind and a number: everybody reads that in their own language. */
+  #robots(count: number): SeatSetup[] {
+    const bot = this.level
+    return Array.from({ length: count }, (_, i) => ({ name: i ? `${bot} ${i + 1}` : bot, bot }))
+  }
+
+  /** How people here call the seats. */
+  shownNames(way: Way): string[] {
+    return this.seats(way).map(({ name, bot }, i) =>
+      bot ? botName(bot) + name.slice(bot.length) : name || t('shell-seat-n', { n: i + 1 }),
+    )
+  }
+
+  table(way: Way): NewTable {
+    const seats = this.seats(way)
+    const options = { ...this.options }
+    if (seats.length === 1 && options.trade === true) options.trade = false
+    if (typeof options.start === 'number' && options.start > seats.length) options.start = 1
+    const together = way === 'friends' ? { clock: this.clock, watch: this.watch } : { real_draws: this.real }
+    return { game: this.game.id, seats, options, ...together }
+  }
+
+  /** Goes on with a table that waits for friends. */
+  adopt(table: TableInfo): void {
+    const others = table.seats.slice(1)
+    this.guests = others.map(({ bot }) => bot)
+    this.level = others.find(({ bot }) => bot)?.bot ?? this.level
+    this.listed = others.some(({ vacant }) => vacant === 'anyone')
+    this.clock = table.clock
+    this.watch = table.watch
+    for (const { name } of this.#chosen) this.options[name] = table.options[name] ?? this.options[name] ?? ''
   }
 
   keep(): void {
+    const { options, real, level, bots, fellows, names, guests, listed, clock, watch } = this
     try {
-      const { seats, options, real, clock, watch } = this
-      localStorage.setItem(KEY + this.game.id, JSON.stringify({ seats, options, real, clock, watch }))
+      const kept = { options, real, level, bots, fellows, names, guests, listed, clock, watch }
+      localStorage.setItem(KEY + this.game.id, JSON.stringify(kept))
     } catch {
       // next time it starts from the defaults
     }
   }
 
-  #recallSeats(seats: Setup['seats']): void {
-    for (const seat of seats) {
-      const bot = this.game.bots.includes(seat.bot) ? seat.bot : ''
-      const vacant = GUESTS.includes(seat.vacant) ? seat.vacant : ''
-      this.seats.push({ name: String(seat.name), bot, vacant, key: this.#next++, named: Boolean(seat.named) })
-    }
-  }
-
   /** What was chosen last time, as far as it is still offered. */
-  #recall(): boolean {
+  #recall(): void {
     try {
-      const old = JSON.parse(localStorage.getItem(KEY + this.game.id) ?? 'null') as Partial<Setup> | null
-      const { min_players, max_players } = this.game
-      if (!old?.seats || old.seats.length < min_players || old.seats.length > max_players) return false
-      this.#recallSeats(old.seats)
+      const old = JSON.parse(localStorage.getItem(KEY + this.game.id) ?? '{}') as Partial<Setup>
       for (const option of this.#chosen) {
         const value = old.options?.[option.name]
         if (value !== undefined && option.values.includes(value)) this.options[option.name] = value
       }
       this.real = old.real === true && !this.game.hidden
+      this.listed = old.listed === true
       this.clock = { ...this.clock, ...old.clock }
       this.watch = old.watch ?? true
-      return true
+      this.#recallSeats(old)
     } catch {
-      return false
+      // what cannot be read is as good as nothing
+    }
+  }
+
+  #recallSeats({ level = '', bots = -1, names = [], fellows = 0, guests = [] }: Partial<Setup>): void {
+    const known = this.game.bots
+    const fits = (players: number): boolean => players === this.#within(players)
+    if (known.includes(level)) this.level = level
+    if (fits(bots + 1)) this.bots = bots
+    if (names.length && fits(names.length + fellows)) {
+      this.names = names.map(String)
+      this.fellows = fellows
+    }
+    if (guests.includes('') && fits(guests.length + 1)) {
+      this.guests = guests.map((bot) => (known.includes(bot) ? bot : ''))
     }
   }
 }

@@ -1,20 +1,15 @@
 ### Where people find each other: new tables, the lobby, the waiting room, and what they do about a table.
 
-## A new table
+## The time of a table
 
-shell-seat-friend = A friend, by link
-shell-seat-anyone = Anyone (open table)
-shell-seat-note = You get a link to send. The game starts when every seat is taken.
 shell-real-together = Only when everyone sits at your own table.
-shell-open-table = Open the table
-shell-time = Time and spectators
-shell-time-clock = Clock
+shell-time = Pace
 shell-time-none = No clock
     .about = Everyone thinks as long as they like.
-shell-time-live = Live: time for the whole game
-    .about = Every turn adds a little. When time runs out, the others may wait, or let a bot play.
-shell-time-move = Slow: time for each move
-    .about = For a game over days. When time runs out, the others may wait, or let a bot play.
+shell-time-live = Live
+    .about = Time for the whole game; every turn adds a little. When it runs out, the others may wait, or let a bot play.
+shell-time-move = Slow
+    .about = Time for each move, for a game over days. When it runs out, the others may wait, or let a bot play.
 shell-time-stock = Time for each player
 shell-time-preset = { $minutes } min + { $seconds } s per turn
 shell-time-other = Other
@@ -34,17 +29,16 @@ shell-time-up = Time is up
 
 ## My games, and open tables
 
-shell-mine = My games
-shell-mine-none = No unfinished game
 shell-mine-turn = Your turn
 shell-mine-turns = { $n ->
-    [one] It is your turn at { $n } table
-   *[other] It is your turn at { $n } tables
+    [one] Your turn in { $n } game
+   *[other] Your turn in { $n } games
 }
 shell-mine-waits = Waiting for: { $name }
 shell-seats-free = Free seats: { $n }
 shell-lobby = Open tables
-shell-lobby-none = None at the moment. To open one, start a new game and keep a seat for anyone.
+shell-lobby-none = None at the moment. Open one, and somebody may sit down.
+shell-lobby-open = Open a table
 shell-lobby-join = Join
 shell-lobby-join-table = Join: { $name }
 
@@ -98,6 +92,7 @@ shell-link-own = Your personal link
 shell-link-make = Play on another device
 shell-link-copy = Copy
 shell-link-copy-it = Copy: { $name }
+shell-link-qr = QR code of the link
 shell-link-share = Share
 shell-link-copied = Copied
 shell-link-selected = Selected: now copy it yourself

@@ -50,6 +50,7 @@ error-too-many = { $minutes ->
    *[other] Too much from this address: try again in { $minutes } minutes
 }
 error-rematch = A rematch can be opened when the game is over
+error-arrange = Only a table that waits for players can be changed, and one seat must stay free
 
 undo-turn = Nothing to undo: the turn has ended
 undo-other = Nothing to undo: another player has acted

@@ -2,29 +2,11 @@
 
 ## Start
 
-shell-tagline = A table for board games: against bots, together at one screen, or with friends online
-shell-new-game = New game
-shell-choose-game = Choose a game
-shell-game-ages = Dice, cities and monuments in the Bronze Age. 1–4 players, about 30 minutes
-shell-game-milestones = Streets, houses and markets in a new land. 2–4 players, about 60 minutes
-shell-game-keyflower = Bids, workers and villages through four seasons. 2–6 players, about 90 minutes
 shell-players = Players
 shell-player-n = Player { $n }
 shell-name-of = Name of player { $n }
-shell-who-plays = Who plays in seat { $n }
-shell-person = A person
-shell-bot-random = Beginner bot
-    .level = Bot: plays at random
-shell-bot-greedy = Casual bot
-    .level = Bot: medium
-shell-bot-planner = Skilled bot
-    .level = Bot: strong
-shell-bot-mcts = Skilled bot
-    .level = Bot: strong
-shell-add-person = Add a person
-shell-add-bot = Add a bot
+shell-add-person = Add a player
 shell-remove-seat = Remove: { $name }
-shell-solo-note = Alone: play for the best score
 shell-options = Options
 shell-more-options = More options
 shell-option-range = { $from } to { $to }.
@@ -44,13 +26,11 @@ shell-delete-title = Delete this game?
 shell-delete-ask = { $name }. It cannot be brought back.
 shell-cancel = Cancel
 shell-import = Open a record
-shell-import-about = Drop a file here, choose one, or paste the text.
+shell-import-about = Drop a file anywhere on this page, choose one, or paste the text.
 shell-import-text = Text of the record
 shell-import-file = Choose a file
 shell-import-open = Open
 shell-import-line = Line { $line }:
-shell-unofficial = Unofficial; not connected with the publishers
-shell-credits = Roll Through the Ages: Matt Leacock, Gryphon Games/Eagle-Gryphon Games · Milestones: Stefan Dorra and Ralf zur Linde, eggertspiele · Keyflower: Sebastian Bleasdale and Richard Breese, R&D Games
 shell-language = Language
 shell-theme-system = Theme: system
 shell-theme-light = Theme: light

@@ -1,20 +1,15 @@
 ### Où l’on se retrouve : nouvelles tables, tables ouvertes, salle d’attente, et ce que l’on fait d’une table.
 
-## Une nouvelle table
+## Le temps d’une table
 
-shell-seat-friend = Par lien d’invitation
-shell-seat-anyone = Table ouverte à tous
-shell-seat-note = Vous recevez un lien à envoyer. La partie commence quand toutes les places sont prises.
 shell-real-together = Seulement quand tout le monde est assis à votre propre table.
-shell-open-table = Ouvrir la table
-shell-time = Temps et spectateurs
-shell-time-clock = Pendule
+shell-time = Rythme
 shell-time-none = Sans pendule
     .about = Chacun réfléchit aussi longtemps qu’il le souhaite.
-shell-time-live = En direct : temps par partie
-    .about = Chaque tour en ajoute un peu. Quand le temps est écoulé, les autres peuvent attendre, ou laisser jouer un bot.
-shell-time-move = Lente : temps par coup
-    .about = Pour une partie de plusieurs jours. Quand le temps est écoulé, les autres peuvent attendre, ou laisser jouer un bot.
+shell-time-live = En direct
+    .about = Un temps pour toute la partie ; chaque tour en ajoute un peu. Quand il est écoulé, les autres peuvent attendre ou laisser jouer un bot.
+shell-time-move = Lente
+    .about = Un temps par coup, pour une partie de plusieurs jours. Quand il est écoulé, les autres peuvent attendre ou laisser jouer un bot.
 shell-time-stock = Temps par joueur
 shell-time-preset = { $minutes } min, + { $seconds } s par tour
 shell-time-other = Autre
@@ -34,8 +29,6 @@ shell-time-up = Temps écoulé
 
 ## Mes parties et les tables ouvertes
 
-shell-mine = Mes parties
-shell-mine-none = Aucune partie en cours
 shell-mine-turn = À vous
 shell-mine-turns = { $n ->
     [one] À vous de jouer : { $n } table
@@ -44,7 +37,8 @@ shell-mine-turns = { $n ->
 shell-mine-waits = En attente : { $name }
 shell-seats-free = Places libres : { $n }
 shell-lobby = Tables ouvertes
-shell-lobby-none = Aucune pour l’instant. Pour en ouvrir une, commencez une partie et laissez une place ouverte à tous.
+shell-lobby-none = Aucune pour l’instant. Ouvrez-en une, quelqu’un viendra peut-être.
+shell-lobby-open = Ouvrir une table
 shell-lobby-join = Rejoindre
 shell-lobby-join-table = Rejoindre : { $name }
 
@@ -98,6 +92,7 @@ shell-link-own = Votre lien personnel
 shell-link-make = Jouer sur un autre appareil
 shell-link-copy = Copier
 shell-link-copy-it = Copier : { $name }
+shell-link-qr = Code QR du lien
 shell-link-share = Partager
 shell-link-copied = Copié
 shell-link-selected = Sélectionné : copiez-le

@@ -50,6 +50,7 @@ error-too-many = { $minutes ->
    *[other] Trop de demandes depuis cette adresse : réessayez dans { $minutes } minutes
 }
 error-rematch = Une revanche s’ouvre quand la partie est finie
+error-arrange = Seule une table qui attend des joueurs peut être modifiée, et une place doit rester libre
 
 undo-turn = Rien à annuler : le tour est terminé
 undo-other = Rien à annuler : un autre joueur a agi

@@ -2,29 +2,11 @@
 
 ## Accueil
 
-shell-tagline = Une table pour jeux de société : contre des bots, ensemble devant un écran ou à distance avec des amis
-shell-new-game = Nouvelle partie
-shell-choose-game = Choisissez un jeu
-shell-game-ages = Dés, villes et monuments à l’âge du bronze. 1 à 4 joueurs, environ 30 minutes
-shell-game-milestones = Rues, maisons et marchés dans un nouveau pays. 2 à 4 joueurs, environ 60 minutes
-shell-game-keyflower = Enchères, ouvriers et villages au fil de quatre saisons. 2 à 6 joueurs, environ 90 minutes
 shell-players = Joueurs
 shell-player-n = Joueur { $n }
 shell-name-of = Nom du joueur { $n }
-shell-who-plays = Qui joue à la place { $n }
-shell-person = Joueur
-shell-bot-random = Bot débutant
-    .level = Bot : joue au hasard
-shell-bot-greedy = Bot moyen
-    .level = Bot : moyen
-shell-bot-planner = Bot confirmé
-    .level = Bot : fort
-shell-bot-mcts = Bot confirmé
-    .level = Bot : fort
 shell-add-person = Ajouter un joueur
-shell-add-bot = Ajouter un bot
 shell-remove-seat = Retirer : { $name }
-shell-solo-note = En solitaire : visez le meilleur score
 shell-options = Options
 shell-more-options = Plus d’options
 shell-option-range = De { $from } à { $to }.
@@ -44,13 +26,11 @@ shell-delete-title = Supprimer cette partie ?
 shell-delete-ask = { $name }. Cette partie ne pourra pas être récupérée.
 shell-cancel = Annuler
 shell-import = Ouvrir une feuille de partie
-shell-import-about = Déposez un fichier ici, choisissez-en un ou collez le texte.
+shell-import-about = Déposez un fichier n’importe où sur la page, choisissez-en un ou collez le texte.
 shell-import-text = Texte de la feuille de partie
 shell-import-file = Choisir un fichier
 shell-import-open = Ouvrir
 shell-import-line = Ligne { $line } :
-shell-unofficial = Non officiel, sans lien avec les éditeurs
-shell-credits = Roll Through the Ages : Matt Leacock, Gryphon Games/Eagle-Gryphon Games · Milestones : Stefan Dorra et Ralf zur Linde, eggertspiele · Keyflower : Sebastian Bleasdale et Richard Breese, R&D Games
 shell-language = Langue
 shell-theme-system = Thème : système
 shell-theme-light = Thème : clair

@@ -1,20 +1,15 @@
 ### Ahol a játékosok egymásra találnak: új asztalok, nyílt asztalok, váróterem, és amit egy asztallal tenni lehet.
 
-## Új asztal
+## Az asztal ideje
 
-shell-seat-friend = Egy barát, linkkel
-shell-seat-anyone = Bárki (nyílt asztal)
-shell-seat-note = Kapsz egy linket, amit elküldhetsz. A játszma akkor kezdődik, amikor minden hely foglalt.
 shell-real-together = Csak akkor, ha mindenki a saját asztalodnál ül.
-shell-open-table = Asztal megnyitása
-shell-time = Idő és nézők
-shell-time-clock = Óra
+shell-time = Tempó
 shell-time-none = Nincs óra
     .about = Mindenki addig gondolkodik, ameddig akar.
-shell-time-live = Élő: idő az egész játszmára
-    .about = Minden forduló ad hozzá egy keveset. Ha valakinek lejár az ideje, a többiek várhatnak, vagy bot léphet helyette.
-shell-time-move = Lassú: idő minden lépésre
-    .about = Több napon át tartó játszmához. Ha valakinek lejár az ideje, a többiek várhatnak, vagy bot léphet helyette.
+shell-time-live = Élő
+    .about = Idő az egész játszmára; minden forduló ad hozzá egy keveset. Ha valakinek lejár az ideje, a többiek várhatnak, vagy bot léphet helyette.
+shell-time-move = Lassú
+    .about = Idő minden lépésre, több napon át tartó játszmához. Ha valakinek lejár az ideje, a többiek várhatnak, vagy bot léphet helyette.
 shell-time-stock = Idő játékosonként
 shell-time-preset = { $minutes } perc, fordulónként +{ $seconds } mp
 shell-time-other = Más
@@ -34,14 +29,13 @@ shell-time-up = Lejárt az idő
 
 ## Játszmáim és a nyílt asztalok
 
-shell-mine = Játszmáim
-shell-mine-none = Nincs folyamatban lévő játszma
 shell-mine-turn = Te jössz
 shell-mine-turns = { $n } asztalnál te jössz
 shell-mine-waits = Várunk rá: { $name }
 shell-seats-free = Szabad hely: { $n }
 shell-lobby = Nyílt asztalok
-shell-lobby-none = Most egy sincs. Nyithatsz egyet: kezdj új játszmát, és tarts fenn benne egy helyet bárkinek.
+shell-lobby-none = Most egy sincs. Nyiss egyet, hátha leül valaki.
+shell-lobby-open = Asztalt nyitok
 shell-lobby-join = Csatlakozás
 shell-lobby-join-table = Csatlakozás: { $name }
 
@@ -92,6 +86,7 @@ shell-link-own = A személyes linked
 shell-link-make = Játék egy másik eszközön
 shell-link-copy = Másolás
 shell-link-copy-it = Másolás: { $name }
+shell-link-qr = A link QR-kódja
 shell-link-share = Megosztás
 shell-link-copied = Kimásolva
 shell-link-selected = Kijelölve: másold ki

@@ -47,6 +47,7 @@ error-clock = Ilyen óra nem lehet: 10 másodperc és 30 nap között, valódi
 error-real-friends = Valódi játékelemekkel mindenki egy asztalnál ül: máshol lévő barátoknak nincs hely
 error-too-many = Túl sok kérés erről a címről: próbáld újra { $minutes } perc múlva
 error-rematch = Visszavágót a játszma vége után lehet nyitni
+error-arrange = Csak olyan asztalon lehet változtatni, amely játékosokra vár, és egy helynek szabadnak kell maradnia
 
 undo-turn = Nincs mit visszavonni: a forduló véget ért
 undo-other = Nincs mit visszavonni: közben más játékos lépett

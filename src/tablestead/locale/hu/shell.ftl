@@ -2,29 +2,11 @@
 
 ## Kezdés
 
-shell-tagline = Asztal társasjátékokhoz: botok ellen, együtt egy képernyőnél vagy barátokkal a neten
-shell-new-game = Új játszma
-shell-choose-game = Válassz játékot
-shell-game-ages = Kockák, városok és alkotások a bronzkorban. 1–4 játékos, kb. 30 perc
-shell-game-milestones = Utak, házak és piacok egy új vidéken. 2–4 játékos, kb. 60 perc
-shell-game-keyflower = Licitek, munkások és falvak négy évszakon át. 2–6 játékos, kb. 90 perc
 shell-players = Játékosok
 shell-player-n = { $n }. játékos
 shell-name-of = { $n }. játékos neve
-shell-who-plays = Ki játszik: { $n }. hely
-shell-person = Játékos
-shell-bot-random = Kezdő bot
-    .level = Bot: találomra lép
-shell-bot-greedy = Közepes bot
-    .level = Bot: közepes
-shell-bot-planner = Haladó bot
-    .level = Bot: erős
-shell-bot-mcts = Haladó bot
-    .level = Bot: erős
 shell-add-person = Játékos hozzáadása
-shell-add-bot = Bot hozzáadása
 shell-remove-seat = Eltávolítás: { $name }
-shell-solo-note = Egyedül: a minél jobb pontszámért játszol
 shell-options = Beállítások
 shell-more-options = További beállítások
 shell-option-range = { $from }–{ $to }.
@@ -44,13 +26,11 @@ shell-delete-title = Törlöd ezt a játszmát?
 shell-delete-ask = { $name }. Nem lehet visszahozni.
 shell-cancel = Mégse
 shell-import = Játszmalap megnyitása
-shell-import-about = Húzz ide egy fájlt, válassz ki egyet, vagy illeszd be a szövegét.
+shell-import-about = Húzz egy fájlt bárhová az oldalra, válassz ki egyet, vagy illeszd be a szövegét.
 shell-import-text = A játszmalap szövege
 shell-import-file = Fájl kiválasztása
 shell-import-open = Megnyitás
 shell-import-line = { $line }. sor:
-shell-unofficial = Nem hivatalos; a kiadóktól független
-shell-credits = Roll Through the Ages: Matt Leacock, Gryphon Games/Eagle-Gryphon Games · Milestones: Stefan Dorra és Ralf zur Linde, eggertspiele · Keyflower: Sebastian Bleasdale és Richard Breese, R&D Games
 shell-language = Nyelv
 shell-theme-system = Téma: rendszer szerint
 shell-theme-light = Téma: világos

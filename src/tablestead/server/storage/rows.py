@@ -25,9 +25,11 @@ TABLE = sa.Table(
     sa.Column("real_draws", sa.Boolean, nullable=False),
     sa.Column("status", sa.String(16), nullable=False),
     sa.Column("resigned", sa.Integer, nullable=False),
-    # Round and player are kept for the lists, which do not replay every table.
+    # What the lists show without replaying every table.
     sa.Column("round", sa.Integer, nullable=False),
     sa.Column("player", sa.Integer, nullable=False),
+    sa.Column("scores", sa.JSON, nullable=False),
+    sa.Column("places", sa.JSON, nullable=False),
     sa.Column("created", sa.String(32), nullable=False),
     sa.Column("updated", sa.String(32), nullable=False),
     sa.Column("seq", sa.Integer, nullable=False),
@@ -139,6 +141,9 @@ class StoredTable:
     """Has a vacant seat for anyone: is in the lobby."""
     lease: str = ""
     lease_until: float = 0.0
+    scores: list[int] = field(default_factory=list)
+    """Of a game that was played to its end; empty where an older version stored it."""
+    places: list[int] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
@@ -174,6 +179,8 @@ class Summary:
     since: float = 0.0
     deadline: float | None = None
     bot_turn: bool = False
+    scores: list[int] = field(default_factory=list)
+    places: list[int] = field(default_factory=list)
 
 
 Loaded = tuple[StoredTable, list[StoredEvent], list[Holder]]

@@ -25,6 +25,7 @@ from tablestead.server.storage import (
     Storage,
     StoredChat,
     StoredEvent,
+    StoredTable,
 )
 from tablestead.server.table.audience import CHAT_SHOWN, Audience, chat_message
 from tablestead.server.table.position import WAITING, Outcome, Position
@@ -250,7 +251,7 @@ class Journal:
             position.row = row  # the lease may be another's
             return
         online, bot = audience.online, position.bot_to_move
-        if position.broken is not None or position.row.status == WAITING != row.status:
+        if position.broken is not None or _begins_anew(position.row, row):
             await self._rebuild()
         else:
             before, version = audience.shown(), position.row.row_version
@@ -313,3 +314,8 @@ class Journal:
         self.deleted = True
         self._overtaken(True)
         self._audience.drop_all("error-table")
+
+
+def _begins_anew(before: StoredTable, after: StoredTable) -> bool:
+    """A table that waited has another first position: the game has begun, or has other options."""
+    return before.status == WAITING and (after.status, after.options) != (WAITING, before.options)

@@ -314,6 +314,8 @@ class Position:
             since=times.since,
             deadline=None if over else times.deadline,
             bot_turn=after.player >= 0 and bool(self.seats[after.player].played_by),
+            scores=after.scores() if over else [],
+            places=after.places() if over else [],
         )
 
     def adopt(self, outcome: Outcome) -> None:

@@ -1,11 +1,16 @@
 // What the shell knows of this game from the start; see ../page.ts.
 import type { AgesKind, AgesStep } from '../../net/views'
 import { drawn, signed, type GamePage } from '../page'
+import hero from './hero.svg?url'
 
 export const ages: GamePage<AgesStep, AgesKind> = {
   id: 'ages',
   glyph: 'great-pyramid',
   name: 'Roll Through the Ages',
+  hero,
+  minutes: 30,
+  weight: 1,
+  company: 1,
   load: () => import('./index'),
   onBoard: [
     'food',

@@ -11,6 +11,7 @@ export function genericPage(id: string): GamePage {
       const key = `${id}-game-title`
       return has(key) ? t(key) : id
     },
+    company: 1,
     load: async () => {
       await words
       return import('./index')

@@ -1,11 +1,16 @@
 // What the shell knows of this game from the start; see ../page.ts.
 import type { KeyflowerKind, KeyflowerStep } from '../../net/views'
 import { drawn, signed, type GamePage } from '../page'
+import hero from './hero.svg?url'
 
 export const keyflower: GamePage<KeyflowerStep, KeyflowerKind> = {
   id: 'keyflower',
   glyph: 'spring',
   name: 'Keyflower',
+  hero,
+  minutes: 90,
+  weight: 3,
+  company: 2,
   load: () => import('./index'),
   onBoard: [
     'bid',

@@ -1,11 +1,16 @@
 // What the shell knows of this game from the start; see ../page.ts.
 import type { MilestonesKind, MilestonesStep } from '../../net/views'
 import { drawn, signed, type GamePage } from '../page'
+import hero from './hero.svg?url'
 
 export const milestones: GamePage<MilestonesStep, MilestonesKind> = {
   id: 'milestones',
   glyph: 'milestone',
   name: 'Milestones',
+  hero,
+  minutes: 60,
+  weight: 2,
+  company: 1,
   load: () => import('./index'),
   onBoard: [
     'move-worker',

@@ -1,0 +1,119 @@
+### La page d’accueil : à quoi jouer, comment, et ce qui est déjà en cours.
+
+## Les jeux
+
+shell-to-games = Aller aux jeux
+shell-pages = Pages
+shell-hello = À quoi jouons-nous ?
+shell-tagline = Contre des bots, ensemble devant un écran ou à distance avec des amis.
+shell-choose-game = Jeux
+shell-game-ages = Lancez les dés, nourrissez vos villes, élevez une pyramide avant les autres.
+shell-game-milestones = Tracez des rues, posez des bornes et ouvrez des marchés le long d’une côte sauvage.
+shell-game-keyflower = Enchérissez avec vos ouvriers, bâtissez votre village au fil de quatre saisons.
+shell-minutes = { $n } min
+shell-weight-1 = léger
+shell-weight-2 = moyen
+shell-weight-3 = exigeant
+shell-more-ways = Autres façons de jouer
+shell-how-to-play = Comment jouer
+
+## Contre des bots
+
+shell-play-now = Jouer
+shell-play-alone = en solitaire, pour le meilleur score
+shell-play-with = { $n ->
+    [1] contre un bot { $text }
+    [2] contre deux bots { $text }
+    [3] contre trois bots { $text }
+   *[other] contre { $n } bots { $text }
+}
+shell-play-bots = { $n ->
+    [1] contre un bot
+   *[other] contre { $n } bots
+}
+shell-options-bots = Options et bots
+shell-setup-about = Tout est prêt ; changez ce que vous voulez.
+shell-setup-kept = « Jouer » s’en souviendra.
+shell-bots = Bots
+shell-bots-count = Nombre de bots
+shell-bots-none = Aucun
+shell-alone = En solitaire
+shell-level = Niveau
+shell-bot-random = Bot débutant
+    .level = Débutant
+    .about = Joue tout ce que les règles permettent. Pour découvrir.
+    .one = débutant
+    .many = débutants
+shell-bot-greedy = Bot occasionnel
+    .level = Occasionnel
+    .about = Prend ce qui paraît bon maintenant et oublie demain.
+    .one = occasionnel
+    .many = occasionnels
+shell-bot-planner = Bot confirmé
+    .level = Confirmé
+    .about = Prévoit son tour entier et calcule ce qu’il vaut.
+    .one = confirmé
+    .many = confirmés
+shell-bot-mcts = Bot confirmé
+    .level = Confirmé
+    .about = Joue d’avance de nombreuses suites ; réfléchit quelques secondes.
+    .one = confirmé
+    .many = confirmés
+
+## Avec des amis
+
+shell-friends = Avec des amis
+    .about = lien ou code QR
+shell-friends-open = Votre table est ouverte : envoyez le lien ou faites-le scanner.
+shell-friends-scan = Visez-le avec un téléphone. Ni compte ni application : un nom suffit.
+shell-friends-begin = La partie commence quand toutes les places sont prises.
+shell-friends-go = Aller à la table
+shell-seats = Places
+shell-seat-bot = Plutôt un bot
+shell-seat-bot-at = Plutôt un bot : place { $n }
+shell-seat-keep = La garder libre
+shell-seat-keep-at = La garder libre : place { $n }
+shell-seat-more = Une place de plus
+shell-seat-less = Une place de moins
+shell-listed = L’afficher parmi les tables ouvertes
+    .about = Chacun peut alors prendre une place libre.
+
+## Devant un écran
+
+shell-screen = Devant un écran
+    .about = à tour de rôle
+shell-screen-open = Tout le monde joue ici, à tour de rôle.
+shell-screen-hidden = Tout le monde joue ici, à tour de rôle ; l’écran est masqué entre les tours.
+shell-names-kept = Les noms seront retenus ici.
+
+## Votre nom
+
+shell-name-change = { $name } : changer de nom
+shell-name-about = Ce que les autres voient à la table. Seul ce navigateur le retient.
+shell-name-keep = Retenir
+
+## Ce qui est en cours et ce qui est terminé
+
+shell-continue = Continuer
+shell-running = { $n ->
+    [one] { $n } partie en cours
+   *[other] { $n } parties en cours
+}
+shell-all-games = Les { $n } parties
+shell-all-tables = Toutes ({ $n })
+shell-fewer = Réduire
+shell-finished-none = Vos résultats et vos meilleurs scores s’afficheront ici.
+shell-best-alone = record en solitaire, { $name }
+shell-best = record : { $n }
+shell-best-new = Nouveau record : c’était { $n }
+shell-result-won = Victoire { $text }
+shell-result-place = { $n }e { $text }
+
+## Le bas de page
+
+shell-unofficial = Non officiel, sans lien avec les éditeurs. Toutes les images sont de nous.
+shell-credits-ages = Matt Leacock, Gryphon Games/Eagle-Gryphon Games
+shell-credits-milestones = Stefan Dorra et Ralf zur Linde, eggertspiele
+shell-credits-keyflower = Sebastian Bleasdale et Richard Breese, R&D Games
+shell-fonts = Polices : Alegreya et Figtree, SIL Open Font License.
+shell-fonts-licence = Texte des licences

@@ -1,0 +1,116 @@
+### A kezdőlap: mit és hogyan lehet játszani, és ami már folyik.
+
+## A játékok
+
+shell-to-games = A játékokhoz
+shell-pages = Oldalak
+shell-hello = Mit játsszunk?
+shell-tagline = Botok ellen, együtt egy képernyőnél vagy távoli barátokkal.
+shell-choose-game = Játékok
+shell-game-ages = Dobj a kockákkal, etesd városaidat, és építs piramist mindenki más előtt.
+shell-game-milestones = Építs utakat, állíts mérföldköveket, nyiss piacokat egy vad part mentén.
+shell-game-keyflower = Licitálj munkásokkal, építsd faludat négy évszakon át.
+shell-minutes = { $n } perc
+shell-weight-1 = könnyű
+shell-weight-2 = közepes
+shell-weight-3 = összetett
+shell-more-ways = Más lehetőségek
+shell-how-to-play = Hogyan játsszuk?
+
+## Botok ellen
+
+shell-play-now = Játsszunk!
+shell-play-alone = egyedül, a legjobb pontszámért
+shell-play-with = { $n ->
+    [1] egy { $text } bottal
+    [2] két { $text } bottal
+    [3] három { $text } bottal
+   *[other] { $n } { $text } bottal
+}
+shell-play-bots = { $n ->
+    [1] egy bottal
+   *[other] { $n } bottal
+}
+shell-options-bots = Beállítások, botok
+shell-setup-about = Minden be van állítva; változtass, amin szeretnél.
+shell-setup-kept = A „Játsszunk!” ezt megjegyzi.
+shell-bots = Botok
+shell-bots-count = Botok száma
+shell-bots-none = Nincs
+shell-alone = Egyedül
+shell-level = Szint
+shell-bot-random = Kezdő bot
+    .level = Kezdő
+    .about = Bármit lép, amit a szabály enged. Ismerkedéshez.
+    .one = kezdő
+    .many = kezdő
+shell-bot-greedy = Alkalmi bot
+    .level = Alkalmi
+    .about = Elveszi, ami most jónak látszik; a holnappal nem törődik.
+    .one = alkalmi
+    .many = alkalmi
+shell-bot-planner = Haladó bot
+    .level = Haladó
+    .about = Az egész fordulóját megtervezi, és kiszámolja, mennyit ér.
+    .one = haladó
+    .many = haladó
+shell-bot-mcts = Haladó bot
+    .level = Haladó
+    .about = Sok folytatást végigjátszik; néhány másodpercig gondolkodik.
+    .one = haladó
+    .many = haladó
+
+## Barátokkal
+
+shell-friends = Barátokkal
+    .about = link vagy QR-kód
+shell-friends-open = Az asztalod nyitva: küldd el a linket, vagy olvastasd be.
+shell-friends-scan = Irányíts rá egy telefont. Nem kell fiók, sem alkalmazás: egy név elég.
+shell-friends-begin = Akkor kezdődik, ha minden hely foglalt.
+shell-friends-go = Az asztalhoz
+shell-seats = Helyek
+shell-seat-bot = Inkább bot
+shell-seat-bot-at = Inkább bot: { $n }. hely
+shell-seat-keep = Maradjon szabad
+shell-seat-keep-at = Maradjon szabad: { $n }. hely
+shell-seat-more = Még egy hely
+shell-seat-less = Eggyel kevesebb hely
+shell-listed = Látsszon a nyílt asztalok között
+    .about = Akkor bárki leülhet egy szabad helyre.
+
+## Egy képernyőnél
+
+shell-screen = Egy képernyőnél
+    .about = kézről kézre
+shell-screen-open = Mindenki itt játszik, egymás után.
+shell-screen-hidden = Mindenki itt játszik, egymás után; közben a képernyő takarva van.
+shell-names-kept = A neveket itt megjegyezzük.
+
+## A neved
+
+shell-name-change = { $name }: név megváltoztatása
+shell-name-about = Ezt látják a többiek az asztalnál. Csak ez a böngésző jegyzi meg.
+shell-name-keep = Megjegyzés
+
+## Ami folyik, és ami véget ért
+
+shell-continue = Folytatás
+shell-running = { $n } futó játszma
+shell-all-games = Összes játszma ({ $n })
+shell-all-tables = Összes ({ $n })
+shell-fewer = Kevesebb
+shell-finished-none = Itt lesznek az eredményeid és a legjobb pontszámaid.
+shell-best-alone = legjobb egyedül, { $name }
+shell-best = legjobb: { $n }
+shell-best-new = Új legjobb pontszám: eddig { $n } volt
+shell-result-won = Győzelem { $text }
+shell-result-place = { $n }. hely { $text }
+
+## Az oldal alja
+
+shell-unofficial = Nem hivatalos; a kiadóktól független. Minden kép a sajátunk.
+shell-credits-ages = Matt Leacock, Gryphon Games/Eagle-Gryphon Games
+shell-credits-milestones = Stefan Dorra és Ralf zur Linde, eggertspiele
+shell-credits-keyflower = Sebastian Bleasdale és Richard Breese, R&D Games
+shell-fonts = Betűtípusok: Alegreya és Figtree, SIL Open Font License.
+shell-fonts-licence = A licencek szövege

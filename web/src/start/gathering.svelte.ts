@@ -1,0 +1,79 @@
+/** A table that is open while its host still settles who is to come: every change is the table's at once. */
+import { isPerson } from '../lobby/table'
+import { arrange, create, Trouble } from '../net/http'
+import { TableSocket } from '../net/socket'
+import type { NewTable, Outgoing, Problem, TableInfo } from '../net/wire'
+import type { Setup } from './setup.svelte'
+
+export class Gathering {
+  table = $state.raw<TableInfo | null>(null)
+  problem = $state.raw<Problem | null>(null)
+  readonly setup: Setup
+  readonly id: string
+  #begun: () => void
+  #socket: TableSocket
+  #told: (() => void) | null = null
+  #sent: Promise<void> = Promise.resolve()
+
+  private constructor(setup: Setup, id: string, begun: () => void) {
+    this.setup = setup
+    this.id = id
+    this.#begun = begun
+    this.#socket = new TableSocket(id, {
+      heard: (message) => this.#heard(message),
+      status: () => undefined,
+      closed: (key) => (this.problem = { key, args: {}, rule: '', faults: [] }),
+      seq: () => -1,
+      greet: () => [],
+    })
+  }
+
+  /** Opens a table, or comes back to one that waits; `begun` is called when its last seat is taken. */
+  static async open(setup: Setup, waiting: string, begun: () => void): Promise<Gathering> {
+    const id = waiting || (await create(setup.table('friends'))).id
+    const gathering = new Gathering(setup, id, begun)
+    await new Promise<void>((told) => (gathering.#told = told))
+    if (waiting && gathering.table) setup.adopt(gathering.table)
+    return gathering
+  }
+
+  #heard(message: Outgoing): void {
+    if (message.type === 'view') this.#begun()
+    if (message.type === 'table') this.table = message.table
+    if (message.type === 'note' && message.kind === 'presence' && this.table) {
+      const seats = this.table.seats.map((seat, i) => ({ ...seat, online: message.online.includes(i) }))
+      this.table = { ...this.table, seats }
+    }
+    if (this.table || message.type === 'view') this.#told?.()
+  }
+
+  /** Stores what the setup says now, one change after the other. */
+  change(): Promise<void> {
+    this.#sent = this.#sent.then(async () => {
+      this.problem = null
+      try {
+        await arrange(this.id, this.#arranged())
+        this.setup.keep()
+      } catch (error) {
+        if (!(error instanceof Trouble)) throw error
+        this.problem = error.problem
+      }
+    })
+    return this.#sent
+  }
+
+  /** Who has come meanwhile keeps the seat. */
+  #arranged(): NewTable {
+    const table = this.setup.table('friends')
+    const taken = this.table?.seats ?? []
+    const seats = table.seats.map((seat, i) => {
+      const there = taken[i]
+      return i && there && isPerson(there) ? { name: there.name } : seat
+    })
+    return { ...table, seats }
+  }
+
+  close(): void {
+    this.#socket.close()
+  }
+}
