@@ -1,14 +1,14 @@
 """The page's fonts, cut from the packages of npm: the letters that our languages write, and no more.
 
-Run once after a change of font or of letters, with `fonttools` and `brotli` installed (nothing else needs them)
-and after `npm ci` in web/:
+Run once after a change of font or of letters, after `npm ci` in web/ and with `fonttools` and `brotli`
+installed (nothing else needs them):
 
     python tools/subset_fonts.py
 
-Writes web/src/look/fonts/: for every font the Latin letters, a small file with what Hungarian and the names of
-neighbours need beyond them, which a browser fetches when such a letter occurs, and the licence. It prints the sizes,
-what the fallback fonts in web/src/look/fonts.css are fitted by, and the letters of the catalogue that no font has:
-the reader's own fonts draw those.
+Writes web/src/look/fonts/: for every font the Latin letters, a small file with what Hungarian and the names
+of neighbours need beyond them, which a browser fetches when such a letter occurs, and the licence. It prints
+the sizes, what the fallback fonts in web/src/look/fonts.css are fitted by, and the letters of the catalogue
+that no font has: the reader's own fonts draw those.
 """
 
 from __future__ import annotations
@@ -76,8 +76,11 @@ def main() -> None:
         shutil.copy(PACKAGES / package / "LICENSE", TARGET / f"{package}-OFL.txt")
         head, em = base["hhea"], base["head"].unitsPerEm
         has = set(base.getBestCmap()) | set(more.getBestCmap())
-        print(f"{package}: width {width(base):.4f}, ascent {head.ascent / em:.4f}, descent {-head.descent / em:.4f}")
-        print("  without:", " ".join(sorted(letter for letter in written if ord(letter) not in has and letter > " ")))
+        print(f"{package}: width {width(base):.4f}, {head.ascent / em:.4f} up, {-head.descent / em:.4f} down")
+        print(
+            "  without:",
+            " ".join(sorted(letter for letter in written if ord(letter) not in has and letter > " ")),
+        )
     total = 0
     for file in sorted(TARGET.glob("*.woff2")):
         total += file.stat().st_size

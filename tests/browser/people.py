@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -99,25 +101,65 @@ class Person:
         return self.page.get_by_role("textbox", name=self.say(key), exact=True).input_value()
 
 
-def choose_game(person: Person, game: str, *others: str) -> None:
-    """On the start page: the game, oneself, and whom the other seats are for."""
+def setup(person: Person, game: str, way: str) -> Locator:
+    """On the start page: the dialog of a way to play, `options-bots`, `friends` or `screen`."""
     page = person.page
-    page.locator(f'input[name="game"][value="{game}"]').check(force=True)
-    seats = page.locator("select.kind")
-    expect(seats.first).to_be_visible()
-    while seats.count() > 1 + len(others):
-        page.locator("fieldset li button.ib").last.click()
-    while seats.count() < 1 + len(others):
-        person.button("shell-add-person").click()
-    for at, other in enumerate(others, start=1):
-        seats.nth(at).select_option(other)
+    card = page.locator(f"article:has(#game-{game})")
+    expect(card).to_be_visible()
+    if card.locator(".dots").count():
+        card.locator(".dots").click()
+    card.get_by_role("button", name=re.compile(f"^{re.escape(person.say(f'shell-{way}'))}")).click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_be_visible()
+    return dialog
+
+
+def choose_bots(person: Person, count: int, level: str) -> None:
+    """In the dialog: so many bots, that play so well."""
+    counts = person.page.get_by_role("radiogroup", name=person.say("shell-bots-count"))
+    counts.get_by_role("radio", name=str(count), exact=True).check(force=True)
+    person.page.locator(f'input[name="level"][value="{level}"]').check()
+
+
+def start_with_bots(person: Person, game: str, count: int, level: str = "random") -> None:
+    setup(person, game, "options-bots")
+    choose_bots(person, count, level)
+    person.button("shell-start").click()
+    person.page.wait_for_selector(".shell")
+
+
+def choose_game(person: Person, game: str, *others: str) -> Locator:
+    """The dialog of a table that is open for these, each a `friend` or `anyone`."""
+    dialog = setup(person, game, "friends")
+    seats = dialog.locator("ol > li")
     if person.name:
-        page.get_by_label(person.say("shell-name-of", n=1)).fill(person.name)
+        arranged(person, lambda: type_name(person))
+    while seats.count() > 1 + len(others):
+        arranged(person, person.button("shell-seat-less").click)
+    while seats.count() < 1 + len(others):
+        arranged(person, person.button("shell-seat-more").click)
+    listed = dialog.get_by_role("checkbox", name=person.say("shell-listed"))
+    if "anyone" in others:
+        arranged(person, listed.check)
+    return dialog
+
+
+def type_name(person: Person) -> None:
+    name = person.page.get_by_role("textbox", name=person.say("shell-sit-as"), exact=True)
+    name.fill(person.name)
+    name.blur()
+
+
+def arranged(person: Person, change: Callable[[], Any]) -> None:
+    """Changes something about a table that waits, until it is told to everyone there."""
+    with person.page.expect_response(lambda answer: answer.request.method == "PUT") as told:
+        change()
+    assert told.value.ok, told.value.text()
 
 
 def open_table(person: Person) -> str:
     """The address of the waiting room."""
-    person.button("shell-open-table").click()
+    person.button("shell-friends-go").click()
     person.page.wait_for_url("**/table/*")
     expect(person.page.locator(".standing")).to_be_visible()
     return person.page.url

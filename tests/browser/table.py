@@ -176,6 +176,13 @@ def tab_to(page: Page, piece: str) -> None:
     raise AssertionError(f"no way by Tab to one of {page.locator(piece).count()} {piece}")
 
 
+def paste_record(page: Page, text: str) -> None:
+    """Opens a record by its text, on the start page in English."""
+    page.get_by_text("Open a record", exact=True).click()
+    page.get_by_label("Text of the record").fill(text)
+    page.get_by_role("button", name="Open", exact=True).click()
+
+
 def import_record(page: Page, text: str) -> str:
     """Opens a table from a record; all its seats are this browser's."""
     answer = page.request.post(f"{page.evaluate('location.origin')}/api/import", data={"text": text})

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 import tablestead as ts
 from tablestead.words import Words
 from tests.browser.conftest import PHONE, WIDE
+from tests.browser.people import Person, setup, start_with_bots
 from tests.browser.table import (
     Table,
     check_accessible,
@@ -33,9 +34,11 @@ def finished_record(page: Page) -> ts.Record:
 def test_english_wide_by_mouse_against_a_bot(open_page: OpenPage) -> None:
     page = open_page(WIDE, "en-GB")
     check_accessible(page)
-    page.get_by_label("Name of player 1").fill("Anna")
-    page.get_by_label("Who plays in seat 2").select_option("random")
-    page.get_by_role("button", name="Start", exact=True).click()
+    person = Person(page)
+    page.get_by_role("button", name="Your name", exact=True).click()
+    page.get_by_label("Your name").last.fill("Anna")
+    page.keyboard.press("Enter")
+    start_with_bots(person, "ages", 1)
     table = Table(page)
     table.wait()
     check_accessible(page)
@@ -71,11 +74,13 @@ def test_hungarian_phone_by_keyboard_alone_solo(open_page: OpenPage) -> None:
     words = Words("hu")
     expect(page.locator("html")).to_have_attribute("lang", "hu")
     check_accessible(page)
-    remove = page.locator("fieldset li button.ib").last
-    remove.focus()
+    page.get_by_role("button", name=words.say("shell-options-bots")).focus()
     page.keyboard.press("Enter")
-    start = page.get_by_role("button", name=words.say("shell-start"), exact=True)
-    start.focus()
+    alone = page.get_by_role("radio", name=words.say("shell-alone"))
+    expect(alone).to_be_visible()
+    tab_to(page, "[role=radiogroup] input:checked")
+    page.keyboard.press("ArrowLeft")
+    expect(alone).to_be_checked()
     page.keyboard.press("Enter")
     table = Table(page)
     table.wait()
@@ -109,8 +114,8 @@ def a_line(table: Table) -> str:
 def test_french_wide_hot_seat_with_trade(open_page: OpenPage) -> None:
     page = open_page(WIDE, "fr-FR")
     words = Words("fr")
+    setup(Person(page, "fr"), "ages", "screen")
     page.get_by_label(words.say("shell-name-of", {"n": 1})).fill("Anna")
-    page.get_by_label(words.say("shell-who-plays", {"n": 2})).select_option("")
     page.get_by_label(words.say("shell-name-of", {"n": 2})).fill("Béla")
     page.get_by_role("checkbox", name=words.say("ages-option-trade")).check()
     page.get_by_role("button", name=words.say("shell-start"), exact=True).click()

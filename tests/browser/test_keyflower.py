@@ -12,7 +12,7 @@ import tablestead as ts
 from tablestead.engine.choice import Choice
 from tablestead.words import Words
 from tests.browser.conftest import PHONE, WIDE
-from tests.browser.people import Person
+from tests.browser.people import Person, setup, start_with_bots
 from tests.browser.table import Table, check_accessible, check_fits, record_of, tab_to, type_line
 
 OpenPage = Callable[..., Page]
@@ -24,13 +24,11 @@ MORE = ("group", "done-workers", "workers-use")
 def start(page: Page, lang: str, *others: str) -> Person:
     """A game of Keyflower with these bots, or people where a name is empty, at the other seats."""
     person = Person(page, lang)
-    page.get_by_role("radio", name="Keyflower").check(force=True)
-    seats = page.locator("fieldset li")
-    while seats.count() > 1 + len(others):
-        page.locator("fieldset li button.ib").last.click()
-    for seat, other in enumerate(others, start=2):
-        page.get_by_label(person.say("shell-who-plays", n=seat)).select_option(other)
-    person.button("shell-start").click()
+    if others[0]:
+        start_with_bots(person, "keyflower", len(others), others[0])
+    else:
+        setup(person, "keyflower", "screen")
+        person.button("shell-start").click()
     page.wait_for_selector(".shell[data-ready=true], .shell[data-cover=true]")
     return person
 

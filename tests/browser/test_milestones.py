@@ -12,7 +12,7 @@ import tablestead as ts
 from tablestead.engine.choice import Choice
 from tablestead.words import Words
 from tests.browser.conftest import PHONE, WIDE
-from tests.browser.people import Person
+from tests.browser.people import Person, choose_bots, setup, start_with_bots
 from tests.browser.table import Table, check_accessible, check_fits, record_of, tab_to, type_line
 
 OpenPage = Callable[..., Page]
@@ -22,15 +22,7 @@ BUILDS = ("street", "house", "market")
 def start(page: Page, lang: str, *bots: str) -> Person:
     """A game of Milestones with these bots at the other seats."""
     person = Person(page, lang)
-    page.get_by_role("radio", name="Milestones").check(force=True)
-    for seat in range(2, 4):
-        name = bots[seat - 2] if seat - 2 < len(bots) else None
-        seats = page.get_by_label(person.say("shell-who-plays", n=seat))
-        if name is None:
-            page.locator("fieldset li button.ib").last.click()
-        else:
-            seats.select_option(name)
-    person.button("shell-start").click()
+    start_with_bots(person, "milestones", len(bots), bots[0])
     person.table.wait()
     return person
 
@@ -134,9 +126,7 @@ def test_french_wide_hot_seat_on_a_board_of_ones_own(open_page: OpenPage, tmp_pa
     words = person.words
     board = tmp_path / "petit.json"
     board.write_text(SMALL_BOARD, encoding="utf-8")
-    page.get_by_role("radio", name="Milestones").check(force=True)
-    page.locator("fieldset li button.ib").last.click()
-    page.get_by_label(words.say("shell-who-plays", {"n": 2})).select_option("")
+    setup(person, "milestones", "screen")
     page.get_by_label(words.say("shell-name-of", {"n": 2})).fill("Béla")
     choose_board(page, board)
     page.get_by_text(words.say("shell-more-options")).click()
@@ -170,7 +160,7 @@ SMALL_BOARD = """{
 def choose_board(page: Page, file: Path) -> None:
     options = page.locator("select").filter(has=page.locator("option[value=own]"))
     options.select_option("own")
-    page.locator('input[type="file"]').first.set_input_files(str(file))
+    page.locator('dialog input[type="file"]').set_input_files(str(file))
 
 
 def test_a_faulty_board_file_is_told_fault_by_fault(open_page: OpenPage, tmp_path: Path) -> None:
@@ -178,19 +168,21 @@ def test_a_faulty_board_file_is_told_fault_by_fault(open_page: OpenPage, tmp_pat
     board = tmp_path / "faulty.json"
     text = SMALL_BOARD.replace("[3, 4, 5]", "[3, 9, null]").replace("A2-A3-B2", "A2-A3-C2")
     board.write_text(text, encoding="utf-8")
-    page.get_by_role("radio", name="Milestones").check(force=True)
+    dialog = setup(Person(page), "milestones", "options-bots")
     choose_board(page, board)
     page.get_by_role("button", name="Start", exact=True).click()
     for named in ("C3", "C4", "A2-A3-C2"):
-        expect(page.locator("main")).to_contain_text(named)
+        expect(dialog).to_contain_text(named)
     check_accessible(page)
     assert "/table/" not in page.url
 
 
 def test_tiles_drawn_at_a_real_table_are_typed_in(open_page: OpenPage) -> None:
     page = open_page(WIDE, "en-GB")
-    page.get_by_role("radio", name="Milestones").check(force=True)
+    person = Person(page)
     words = Words("en")
+    setup(person, "milestones", "options-bots")
+    choose_bots(person, 2, "random")
     page.get_by_role("checkbox", name=words.say("milestones-option-real")).check()
     page.get_by_role("button", name="Start", exact=True).click()
     table = Table(page)

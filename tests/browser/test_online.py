@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, expect
 import tablestead as ts
 from tests.browser.conftest import PHONE, WIDE, Server, looks
 from tests.browser.failures import Pages
-from tests.browser.people import Message, Person, choose_game, open_table, sit
+from tests.browser.people import Message, Person, arranged, choose_game, open_table, sit
 from tests.browser.table import check_fits, decide_by_mouse, record_of
 from tests.browser.test_keyflower import Clicker
 from tests.browser.test_milestones import press
@@ -251,11 +251,14 @@ def test_milestones_with_a_clock(house: Server, open_profile: OpenProfile, watch
     """One takes an hour and more for a move: the other lets a bot play until the player is back."""
     anna = Person(open_profile("anna"), "en", "Anna")
     anna.go(house.url)
-    choose_game(anna, "milestones", "friend")
-    anna.page.get_by_label(anna.say("shell-time-clock"), exact=True).select_option("move")
-    anna.page.get_by_label(anna.say("shell-time-each"), exact=True).select_option("3600")
-    anna.page.get_by_text(anna.say("shell-more-options")).click()
-    anna.page.get_by_label(anna.say("milestones-option-turn_limit")).fill("8")
+    dialog = choose_game(anna, "milestones", "friend")
+    slow = dialog.get_by_role("radio", name=anna.say("shell-time-move"), exact=True)
+    arranged(anna, lambda: slow.check(force=True))
+    each = dialog.get_by_label(anna.say("shell-time-each"), exact=True)
+    arranged(anna, lambda: each.select_option("3600"))
+    dialog.get_by_text(anna.say("shell-options"), exact=True).first.click()
+    dialog.get_by_text(anna.say("shell-more-options")).click()
+    dialog.get_by_label(anna.say("milestones-option-turn_limit")).fill("8")
     open_table(anna)
     watcher.go(anna.link("shell-link-watch"))
     bela = Person(open_profile("bela"), "en", "Béla")

@@ -11,15 +11,15 @@ from playwright.sync_api import Page, Response, expect
 
 import tablestead as ts
 from tests.browser.conftest import PHONE, Server
-from tests.browser.table import Table, check_accessible, play_by_mouse, record_of, type_line
+from tests.browser.people import Person, choose_bots, setup, start_with_bots
+from tests.browser.table import Table, check_accessible, paste_record, play_by_mouse, record_of, type_line
 
 OpenPage = Callable[..., Page]
 
 
 def start(page: Page) -> Table:
     """A game against the quickest bot."""
-    page.get_by_label("Who plays in seat 2").select_option("random")
-    page.get_by_role("button", name="Start", exact=True).click()
+    start_with_bots(Person(page), "ages", 1)
     table = Table(page)
     table.wait()
     return table
@@ -119,8 +119,12 @@ def test_continue_an_unfinished_game(open_page: OpenPage) -> None:
 
 def test_real_dice_are_typed_in(open_page: OpenPage) -> None:
     page = open_page()
-    page.get_by_role("checkbox", name="Real dice").check()
-    table = start(page)
+    person = Person(page)
+    setup(person, "ages", "options-bots").get_by_role("checkbox", name="Real dice").check()
+    choose_bots(person, 1, "random")
+    person.button("shell-start").click()
+    table = Table(page)
+    table.wait()
     seq = table.seq
     table.kind("roll").first.click()
     page.wait_for_function("seq => Number(document.querySelector('.shell').dataset.seq) > seq", arg=seq)
@@ -145,8 +149,7 @@ def test_real_dice_are_typed_in(open_page: OpenPage) -> None:
 )
 def test_a_bad_record_is_refused_with_its_fault(open_page: OpenPage, text: str, said: str) -> None:
     page = open_page()
-    page.get_by_label("Text of the record").fill(text)
-    page.get_by_role("button", name="Open", exact=True).click()
+    paste_record(page, text)
     expect(page.get_by_role("alert").filter(has_text=said)).to_be_visible()
     expect(page.get_by_label("Text of the record")).to_have_value(text)
 
@@ -154,8 +157,7 @@ def test_a_bad_record_is_refused_with_its_fault(open_page: OpenPage, text: str, 
 def test_a_good_record_is_opened_and_saved(open_page: OpenPage, tmp_path: Path) -> None:
     golden = next(Path(__file__).parents[1].glob("games/ages/golden/*.txt")).read_text(encoding="utf-8")
     page = open_page()
-    page.get_by_label("Text of the record").fill(golden)
-    page.get_by_role("button", name="Open", exact=True).click()
+    paste_record(page, golden)
     page.wait_for_selector(".shell.over")
     with page.expect_download() as saved:
         page.get_by_role("button", name="Save the record").click()
@@ -167,8 +169,7 @@ def test_a_good_record_is_opened_and_saved(open_page: OpenPage, tmp_path: Path) 
 def test_play_again_keeps_the_seats(open_page: OpenPage) -> None:
     golden = next(Path(__file__).parents[1].glob("games/ages/golden/*2009*.txt")).read_text(encoding="utf-8")
     page = open_page()
-    page.get_by_label("Text of the record").fill(golden)
-    page.get_by_role("button", name="Open", exact=True).click()
+    paste_record(page, golden)
     page.wait_for_selector(".shell.over")
     page.get_by_role("button", name="Play again").click()
     table = Table(page)

@@ -73,6 +73,11 @@ export class Gathering {
     return { ...table, seats }
   }
 
+  /** When all that was changed is stored. */
+  settled(): Promise<void> {
+    return this.#sent
+  }
+
   close(): void {
     this.#socket.close()
   }

@@ -79,7 +79,7 @@ async function read(address: string): Promise<Catalogue | null> {
   return answer.ok ? ((await answer.json()) as Catalogue) : null
 }
 
-/** The players' names by seat. A bot's is a word itself: who sets the names hears of them, so the same are not set again. */
+/** The players' names by seat. They may be words themselves (a bot's), so that the same ones are no news. */
 export function setNames(list: readonly string[]): void {
   if (list.length !== names.length || list.some((name, seat) => name !== names[seat])) names = list
 }
