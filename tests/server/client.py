@@ -130,6 +130,9 @@ class Site:
     def post(self, path: str, **body: Any) -> httpx.Response:
         return self.http.post(path, json=body)
 
+    def arrange(self, table: str, seats: list[dict[str, str]], **more: Any) -> httpx.Response:
+        return self.http.put(f"/api/tables/{table}", json={"game": "ages", "seats": seats, **more})
+
     def mine(self) -> list[Message]:
         rows: list[Message] = self.http.get("/api/mine").json()
         return rows

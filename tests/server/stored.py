@@ -144,6 +144,7 @@ async def assert_nothing_is_lost(storage: Storage) -> None:
         status, _, number = row["status"].partition(" ")
         wanted = {names.get(name, name): value for name, value in row.items()}
         wanted |= {"status": status, "resigned": int(number or 0) - 1, "lease": "", "lease_until": 0.0}
+        wanted |= {"scores": [], "places": []}
         assert vars(loaded[0]) == wanted
         events = [event for event in old["event"] if event["table_id"] == row["id"]]
         for event in events:

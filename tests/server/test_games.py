@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -43,6 +45,20 @@ def test_a_whole_game(site: Site, bots: tuple[str, ...], options: dict[str, Any]
     assert all(stats["expected"] == pytest.approx(sum(stats["faces"]) / 6) for stats in review["dice"])
     [row] = site.mine()
     assert (row["status"], row["player"]) == ("finished", ts.OVER)
+    assert (row["scores"], row["places"]) == (state.scores(), state.places())
+
+
+def test_the_list_knows_the_results_of_older_versions(tmp_path: Path) -> None:
+    golden = Path(__file__).parents[1] / "games" / "ages" / "golden" / "2-2009.txt"
+    text = golden.read_text(encoding="utf-8")
+    path = tmp_path / "tables.sqlite3"
+    with running(path) as site:
+        assert site.post("/api/import", text=text).status_code == 201
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute("UPDATE game_table SET scores = '[]', places = '[]'")
+    with running(path) as site:
+        [row] = site.mine()
+    assert (row["scores"], row["places"]) == (ts.replay(text).scores(), ts.replay(text).places())
 
 
 def test_every_earlier_position(site: Site) -> None:

@@ -24,6 +24,58 @@ def invite_of(site: Site, table: str) -> str:
         return str(browser.info["invite"])
 
 
+# Before all have come
+
+FREE = {"name": "", "vacant": "friend"}
+
+
+def test_a_table_that_waits_is_arranged_anew(site: Site) -> None:
+    table = site.wait_for("friend", "friend")
+    invite = invite_of(site, table)
+    béla = site.someone()
+    assert béla.join(table, 1, "Béla", invite).status_code == 201
+    clock = {"kind": "move", "seconds": 3600, "increment": 0}
+    with site.sit(table) as anna, béla.sit(table) as second:
+        seats = [{"name": "Anna K."}, {"name": "B."}, {"name": "random", "bot": "random"}, FREE]
+        assert site.arrange(table, seats, clock=clock, options={"start": 4}).status_code == 200
+        while len(second.seats) < 4:
+            second.receive()
+        assert [seat["name"] for seat in second.seats] == ["Anna K.", "Béla", "random", ""]
+        assert second.seats[1]["mine"]
+        assert (second.info["clock"], second.info["options"]["start"]) == (clock, 4)
+        while len(anna.seats) < 4:
+            anna.receive()
+        assert anna.info["invite"] == invite
+        assert lobby(site) == []
+        seats[3] = {"name": "", "vacant": "anyone"}
+        assert site.arrange(table, seats, clock=clock, options={"start": 4}).status_code == 200
+        assert lobby(site) == [table]
+        cili = site.someone()
+        assert cili.join(table, 3, "Cili").status_code == 201
+        with cili.sit(table) as third:
+            assert (third.status, third.view["player"], third.view["players"]) == ("running", 3, 4)
+
+
+def test_what_cannot_be_arranged(site: Site) -> None:
+    table = site.wait_for("friend", "friend")
+    béla = site.someone()
+    assert béla.join(table, 2, "Béla", invite_of(site, table)).status_code == 201
+    anna, third = {"name": "Anna"}, {"name": "Béla"}
+    assert violation(béla.arrange(table, [anna, FREE, third])) == (403, "error-not-host")
+    assert violation(site.arrange(table, [anna, FREE])) == (409, "error-seat-taken")
+    assert violation(site.arrange(table, [anna, third, FREE])) == (409, "error-seat-taken")
+    assert violation(site.arrange(table, [anna, FREE, FREE])) == (409, "error-seat-taken")
+    bot = {"name": "random", "bot": "random"}
+    assert violation(site.arrange(table, [anna, bot, third])) == (409, "error-arrange")
+    assert violation(site.arrange(table, [anna, FREE, third], game="milestones")) == (409, "error-arrange")
+    assert violation(site.arrange(table, [anna, FREE, third], options={"edition": "1"}))[0] == 400
+    assert violation(site.arrange("nowhere", [anna, FREE, third])) == (404, "error-table")
+    with site.sit(table) as browser:
+        assert [seat["vacant"] for seat in browser.seats] == ["", "friend", ""]
+        assert browser.command("fill", 1, "random") == ""
+    assert violation(site.arrange(table, [anna, FREE, third])) == (409, "error-arrange")
+
+
 # Taking a seat
 
 

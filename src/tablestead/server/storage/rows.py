@@ -25,11 +25,9 @@ TABLE = sa.Table(
     sa.Column("real_draws", sa.Boolean, nullable=False),
     sa.Column("status", sa.String(16), nullable=False),
     sa.Column("resigned", sa.Integer, nullable=False),
-    # What the lists show without replaying every table.
+    # Round, player, scores and places are kept for the lists, which do not replay every table.
     sa.Column("round", sa.Integer, nullable=False),
     sa.Column("player", sa.Integer, nullable=False),
-    sa.Column("scores", sa.JSON, nullable=False),
-    sa.Column("places", sa.JSON, nullable=False),
     sa.Column("created", sa.String(32), nullable=False),
     sa.Column("updated", sa.String(32), nullable=False),
     sa.Column("seq", sa.Integer, nullable=False),
@@ -46,6 +44,8 @@ TABLE = sa.Table(
     sa.Column("listed", sa.Boolean, nullable=False),
     sa.Column("lease", sa.String(32), nullable=False),
     sa.Column("lease_until", sa.Double, nullable=False),
+    sa.Column("scores", sa.JSON, nullable=False),
+    sa.Column("places", sa.JSON, nullable=False),
 )
 
 
