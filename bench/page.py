@@ -34,8 +34,8 @@ def main(server: str) -> None:
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
         page = browser.new_page(viewport={"width": 1280, "height": 800})
         page.add_init_script(WATCH)
-        look(page, server, "button[type=submit]:enabled")
-        page.locator("button[type=submit]").click()
+        look(page, server, ".play:enabled")
+        page.locator(".open .play").click()
         page.wait_for_selector(".shell")
         table = page.url
         page.close()

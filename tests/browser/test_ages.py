@@ -78,7 +78,7 @@ def test_hungarian_phone_by_keyboard_alone_solo(open_page: OpenPage) -> None:
     page.keyboard.press("Enter")
     alone = page.get_by_role("radio", name=words.say("shell-alone"))
     expect(alone).to_be_visible()
-    tab_to(page, "[role=radiogroup] input:checked")
+    tab_to(page, ".segments input:checked")
     page.keyboard.press("ArrowLeft")
     expect(alone).to_be_checked()
     page.keyboard.press("Enter")
