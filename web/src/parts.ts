@@ -1,3 +1,6 @@
-/** The two halves of the page, each loaded when it is first needed. */
+/** The parts of the page that are not needed everywhere: each is loaded with its first use (look/Later.svelte). */
 export const loadStart = (): Promise<typeof import('./start/Start.svelte')> => import('./start/Start.svelte')
 export const loadTable = (): Promise<typeof import('./table/Table.svelte')> => import('./table/Table.svelte')
+export const loadRoom = (): Promise<typeof import('./lobby/Room.svelte')> => import('./lobby/Room.svelte')
+export const loadPeople = (): Promise<typeof import('./lobby/People.svelte')> => import('./lobby/People.svelte')
+export const loadEnd = (): Promise<typeof import('./end/EndScreen.svelte')> => import('./end/EndScreen.svelte')
