@@ -10,41 +10,61 @@ export class Gathering {
   problem = $state.raw<Problem | null>(null)
   readonly setup: Setup
   readonly id: string
-  #begun: () => void
+  #begun: (id: string) => void
   #socket: TableSocket
-  #told: (() => void) | null = null
+  #told: () => void = () => undefined
+  #failed: (error: Trouble) => void = () => undefined
+  /** Settles when the table is known, or cannot be reached. */
+  #known = new Promise<void>((told, failed) => {
+    this.#told = told
+    this.#failed = failed
+  })
   #sent: Promise<void> = Promise.resolve()
 
-  private constructor(setup: Setup, id: string, begun: () => void) {
+  private constructor(setup: Setup, id: string, begun: (id: string) => void) {
     this.setup = setup
     this.id = id
     this.#begun = begun
     this.#socket = new TableSocket(id, {
       heard: (message) => this.#heard(message),
-      status: () => undefined,
-      closed: (key) => (this.problem = { key, args: {}, rule: '', faults: [] }),
+      status: (status) => status === 'lost' && this.#fail('error-offline'),
+      closed: (key) => this.#fail(key),
       seq: () => -1,
       greet: () => [],
     })
   }
 
   /** Opens a table, or comes back to one that waits; `begun` is called when its last seat is taken. */
-  static async open(setup: Setup, waiting: string, begun: () => void): Promise<Gathering> {
+  static async open(setup: Setup, waiting: string, begun: (id: string) => void): Promise<Gathering> {
     const id = waiting || (await create(setup.table('friends'))).id
     const gathering = new Gathering(setup, id, begun)
-    await new Promise<void>((told) => (gathering.#told = told))
+    try {
+      await gathering.#known
+    } catch (error) {
+      gathering.close()
+      throw error
+    }
     if (waiting && gathering.table) setup.adopt(gathering.table)
     return gathering
   }
 
+  #fail(key: string): void {
+    const problem = { key, args: {}, rule: '', faults: [] }
+    if (this.table) this.problem = problem
+    else this.#failed(new Trouble(problem))
+  }
+
   #heard(message: Outgoing): void {
-    if (message.type === 'view') this.#begun()
-    if (message.type === 'table') this.table = message.table
+    if (message.type === 'view') this.#begun(this.id)
+    if (message.type === 'table') {
+      this.table = message.table
+      this.problem = null
+      this.#told()
+    }
     if (message.type === 'note' && message.kind === 'presence' && this.table) {
       const seats = this.table.seats.map((seat, i) => ({ ...seat, online: message.online.includes(i) }))
       this.table = { ...this.table, seats }
     }
-    if (this.table || message.type === 'view') this.#told?.()
   }
 
   /** Stores what the setup says now, one change after the other. */

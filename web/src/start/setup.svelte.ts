@@ -28,7 +28,7 @@ export class Setup {
   names = $state<string[]>(['', ''])
   /** The other seats when friends come: a bot's level, or empty for a friend. */
   guests = $state<string[]>([''])
-  /** Anyone may take the free seats. */
+  /** Anyone may take the free seats; wished for anew each time, for who plays with friends wants them. */
   listed = $state(false)
   clock = $state<Clock>({ kind: 'none', seconds: 0, increment: 0 })
   /** Spectators may come. */
@@ -119,9 +119,9 @@ export class Setup {
   }
 
   keep(): void {
-    const { options, real, level, bots, fellows, names, guests, listed, clock, watch } = this
+    const { options, real, level, bots, fellows, names, guests, clock, watch } = this
     try {
-      const kept = { options, real, level, bots, fellows, names, guests, listed, clock, watch }
+      const kept = { options, real, level, bots, fellows, names, guests, clock, watch }
       localStorage.setItem(KEY + this.game.id, JSON.stringify(kept))
     } catch {
       // next time it starts from the defaults
@@ -137,7 +137,6 @@ export class Setup {
         if (value !== undefined && option.values.includes(value)) this.options[option.name] = value
       }
       this.real = old.real === true && !this.game.hidden
-      this.listed = old.listed === true
       this.clock = { ...this.clock, ...old.clock }
       this.watch = old.watch ?? true
       this.#recallSeats(old)
