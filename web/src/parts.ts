@@ -2,5 +2,4 @@
 export const loadStart = (): Promise<typeof import('./start/Start.svelte')> => import('./start/Start.svelte')
 export const loadTable = (): Promise<typeof import('./table/Table.svelte')> => import('./table/Table.svelte')
 export const loadRoom = (): Promise<typeof import('./lobby/Room.svelte')> => import('./lobby/Room.svelte')
-export const loadPeople = (): Promise<typeof import('./lobby/People.svelte')> => import('./lobby/People.svelte')
 export const loadEnd = (): Promise<typeof import('./end/EndScreen.svelte')> => import('./end/EndScreen.svelte')
