@@ -1,4 +1,4 @@
-### La page d’accueil : à quoi jouer, comment, et ce qui est déjà en cours.
+### La page d’accueil : à quoi jouer, comment, et ce qui est déjà en cours.
 
 ## Les jeux
 
@@ -33,7 +33,7 @@ shell-play-bots = { $n ->
 }
 shell-options-bots = Options et bots
 shell-setup-about = Tout est prêt ; changez ce que vous voulez.
-shell-setup-kept = « Jouer » s’en souviendra.
+shell-setup-kept = « Jouer » s’en souviendra.
 shell-bots = Bots
 shell-bots-count = Nombre de bots
 shell-bots-none = Aucun
@@ -44,11 +44,11 @@ shell-bot-random = Bot débutant
     .about = Joue tout ce que les règles permettent. Pour découvrir.
     .one = débutant
     .many = débutants
-shell-bot-greedy = Bot occasionnel
-    .level = Occasionnel
+shell-bot-greedy = Bot moyen
+    .level = Moyen
     .about = Prend ce qui paraît bon maintenant et oublie demain.
-    .one = occasionnel
-    .many = occasionnels
+    .one = moyen
+    .many = moyens
 shell-bot-planner = Bot confirmé
     .level = Confirmé
     .about = Prévoit son tour entier et calcule ce qu’il vaut.
@@ -64,15 +64,15 @@ shell-bot-mcts = Bot confirmé
 
 shell-friends = Avec des amis
     .about = lien ou code QR
-shell-friends-open = Votre table est ouverte : envoyez le lien ou faites-le scanner.
-shell-friends-scan = Visez-le avec un téléphone. Ni compte ni application : un nom suffit.
+shell-friends-open = Votre table est ouverte : envoyez le lien ou faites-le scanner.
+shell-friends-scan = Visez-le avec un téléphone. Ni compte ni application : un nom suffit.
 shell-friends-begin = La partie commence quand toutes les places sont prises.
 shell-friends-go = Aller à la table
 shell-seats = Places
 shell-seat-bot = Plutôt un bot
-shell-seat-bot-at = Plutôt un bot : place { $n }
+shell-seat-bot-at = Plutôt un bot : place { $n }
 shell-seat-keep = La garder libre
-shell-seat-keep-at = La garder libre : place { $n }
+shell-seat-keep-at = La garder libre : place { $n }
 shell-seat-more = Une place de plus
 shell-seat-less = Une place de moins
 shell-listed = L’afficher parmi les tables ouvertes
@@ -88,7 +88,7 @@ shell-names-kept = Les noms seront retenus ici.
 
 ## Votre nom
 
-shell-name-change = { $name } : changer de nom
+shell-name-change = { $name } : changer de nom
 shell-name-about = Ce que les autres voient à la table. Seul ce navigateur le retient.
 shell-name-keep = Retenir
 
@@ -104,8 +104,8 @@ shell-all-tables = Toutes ({ $n })
 shell-fewer = Réduire
 shell-finished-none = Vos résultats et vos meilleurs scores s’afficheront ici.
 shell-best-alone = record en solitaire, { $name }
-shell-best = record : { $n }
-shell-best-new = Nouveau record : c’était { $n }
+shell-best = record : { $n }
+shell-best-new = Nouveau record : c’était { $n }
 shell-result-won = Victoire { $text }
 shell-result-place = { $n }e { $text }
 
@@ -115,5 +115,5 @@ shell-unofficial = Non officiel, sans lien avec les éditeurs. Toutes les images
 shell-credits-ages = Matt Leacock, Gryphon Games/Eagle-Gryphon Games
 shell-credits-milestones = Stefan Dorra et Ralf zur Linde, eggertspiele
 shell-credits-keyflower = Sebastian Bleasdale et Richard Breese, R&D Games
-shell-fonts = Polices : Alegreya et Figtree, SIL Open Font License.
+shell-fonts = Polices : Alegreya et Figtree, SIL Open Font License.
 shell-fonts-licence = Texte des licences
