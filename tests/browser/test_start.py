@@ -101,6 +101,15 @@ def test_the_settings_of_last_time_are_taken(open_page: OpenPage) -> None:
     assert ts.parse_record(record_of(page)).names == ["Player 1", "greedy", "greedy 2"]
 
 
+def test_a_bot_is_called_by_its_level_in_the_readers_language(open_page: OpenPage) -> None:
+    page = open_page()
+    table = play_now(page, "ages")
+    assert ts.parse_record(record_of(page)).names[1:] == [ts.bot_names("ages")[-1]]
+    expect(table.shell.get_by_text("Skilled bot", exact=True).first).to_be_visible()
+    page.get_by_role("combobox", name="Language").select_option("hu")
+    expect(table.shell.get_by_text("Haladó bot", exact=True).first).to_be_visible()
+
+
 def test_one_game_is_open_and_another_opens_in_its_place(open_page: OpenPage) -> None:
     page = open_page()
     expect(page.get_by_role("button", name="Play now")).to_have_count(3)
