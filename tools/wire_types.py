@@ -26,7 +26,7 @@ VIEWS_HEADER = """\
 SENT = (wire.Incoming, wire.NewTable, wire.ImportRecord, wire.Join)
 RECEIVED = (
     *(wire.Outgoing, wire.Created, wire.TableRow, wire.GameInfo, wire.Problem, wire.Review),
-    *(wire.PersonalLink, wire.Catalogue),
+    *(wire.PersonalLink, wire.Rematch, wire.Catalogue),
 )
 VIEW = inspect.type_info(wire.View)
 """The games built in."""
@@ -36,6 +36,7 @@ WORDS = {
     "ClockKind": wire.ClockKind,
     "NoteKind": wire.NoteKind,
     "Vacancy": wire.Vacancy,
+    "Answer": wire.Answer,
     "CommandName": wire.CommandName,
 }
 """What a field may say, where that has a name of its own."""

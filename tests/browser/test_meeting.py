@@ -132,28 +132,41 @@ def test_they_talk_while_they_wait(anna: Person, open_page: OpenPage) -> None:
         assert person.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
 
 
-def test_the_host_frees_a_seat_and_gives_it_to_a_bot(anna: Person, bela: Person) -> None:
-    meet(anna, bela)
-    people = anna.open_people()
-    check_accessible(anna.page)
-    people.get_by_role("button", name=anna.say("shell-free-title", name="Béla")).click()
+def test_the_host_decides_until_the_game_begins(anna: Person, bela: Person) -> None:
+    choose_game(anna, "ages", "friend", "friend")
+    open_table(anna)
+    invite = anna.link("shell-link-invite")
+    bela.go(invite)
+    sit(bela)
+    hints = anna.page.get_by_label(anna.say("shell-hints"), exact=True)
+    expect(hints).not_to_be_checked()
+    hints.click()
+    expect(hints).to_be_checked()
+    anna.page.get_by_role("button", name=anna.say("shell-free-title", name="Béla")).click()
     anna.page.get_by_role("dialog").last.get_by_role(
         "button", name=anna.say("shell-free"), exact=True
     ).click()
-    expect(bela.page.get_by_text(bela.say("shell-watching"), exact=True)).to_be_visible()
-    people.get_by_role("button", name=anna.say("shell-fill-seat", n=2)).click()
+    expect(bela.page.get_by_role("status")).to_have_text(bela.say("shell-room-sit"))
+    expect(anna.page.get_by_role("textbox", name=anna.say("shell-link-invite"))).not_to_have_value(invite)
+    bela.go(anna.link("shell-link-invite"))
+    sit(bela)
+    anna.page.get_by_role("button", name=anna.say("shell-fill-seat", n=3)).click()
     anna.page.get_by_role("dialog").last.get_by_role(
         "button", name=re.compile(anna.say("shell-bot-random"))
     ).click()
-    expect(people).to_contain_text(anna.say("shell-bot-random"))
-    anna.page.keyboard.press("Escape")
     anna.table.wait()
-    while not any(line["seat"] == 1 for line in heard_lines(bela)):
-        play_by_mouse(anna.table)
+    expect(anna.button("shell-hint")).to_be_visible()
+    people = anna.open_people()
+    check_accessible(anna.page)
+    expect(people.get_by_role("button", name=anna.say("shell-free-title", name="Béla"))).to_have_count(0)
+    expect(people.get_by_role("button", name=anna.say("shell-host-delete"))).to_have_count(0)
 
 
-def heard_lines(person: Person) -> list[dict[str, int]]:
-    return [line for one in person.heard for line in one.get("entries", [])]
+def test_no_hints_among_people(anna: Person, bela: Person) -> None:
+    meet(anna, bela)
+    anna.table.wait()
+    expect(anna.button("shell-undo")).to_be_visible()
+    expect(anna.button("shell-hint")).to_have_count(0)
 
 
 def test_the_personal_link_opens_the_seat_elsewhere(anna: Person, bela: Person, open_page: OpenPage) -> None:
@@ -228,8 +241,8 @@ def test_chat_is_plain_text_with_reactions_and_can_be_muted(
 def test_who_resigns_has_lost(anna: Person, open_page: OpenPage) -> None:
     bela = Person(open_page(PHONE), name="Béla")
     meet(anna, bela)
-    bela.open_people()
-    bela.button("shell-resign").click()
+    bela.button("shell-menu").click()
+    bela.page.get_by_role("menuitem", name=bela.say("shell-resign")).click()
     bela.page.get_by_role("dialog").last.get_by_role(
         "button", name=bela.say("shell-resign"), exact=True
     ).click()
@@ -259,12 +272,19 @@ def test_they_agree_to_end_and_play_a_rematch(anna: Person, bela: Person) -> Non
         expect(person.page.locator("[aria-live=assertive]")).to_have_text(person.say("shell-ended-agreed"))
     first = anna.page.url
     anna.button("shell-rematch").click()
-    anna.page.wait_for_url(lambda url: url != first)
-    further = bela.button("shell-rematch-go")
-    expect(further).to_be_visible()
+    expect(anna.page.get_by_text(anna.say("shell-rematch-waits", name="Béla"))).to_be_visible()
+    expect(bela.page.get_by_text(bela.say("shell-rematch-offer", name="Anna"))).to_be_visible()
     check_accessible(bela.page)
-    further.click()
-    bela.page.wait_for_url(anna.page.url)
+    check_fits(bela.page)
+    bela.button("shell-rematch-decline").click()
+    expect(anna.page.get_by_text(anna.say("shell-rematch-declined", name="Béla"))).to_be_visible()
+    expect(anna.button("shell-rematch")).to_have_count(0)
+    bela.button("shell-rematch").click()  # on second thoughts
+    assert bela.page.url == first
+    anna.button("shell-rematch-accept").click()
+    for person in (anna, bela):  # who has offered it is taken along
+        person.page.wait_for_url(lambda url: url != first)
+    assert bela.page.url == anna.page.url
     for person, own in ((anna, [True, False]), (bela, [False, True])):
         person.page.wait_for_selector(".shell:not(.over)")
         assert [one["mine"] for one in person.info["seats"]] == own
@@ -319,10 +339,7 @@ def test_a_lost_network_is_told(anna: Person, bela: Person) -> None:
     check_accessible(bela.page)
     check_fits(bela.page)
     bela.open_people()  # what is done about the table is not kept for later
-    bela.button("shell-resign").click()
-    bela.page.get_by_role("dialog").last.get_by_role(
-        "button", name=bela.say("shell-resign"), exact=True
-    ).click()
+    bela.button("shell-stand-in").click()
     expect(bela.page.get_by_role("dialog").get_by_role("alert")).to_have_text(
         bela.say("shell-command-offline")
     )

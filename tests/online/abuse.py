@@ -67,7 +67,7 @@ WORDS = (
     "👩‍👩‍👧‍👦",
 )
 NUMBERS: list[int] = [-(2**70), -(2**31), -2, -1, *range(12), 99, 2**31, 2**53, 2**63, 2**70]
-OWN_COMMANDS = {"stand-in", "return", "resign", "agree", "disagree"}
+OWN_COMMANDS = {"stand-in", "return", "resign", "agree", "disagree", "decline"}
 """What who holds a seat may do about it."""
 
 Json = Any
@@ -295,7 +295,7 @@ def replayed(abuser: Abuser, target: Target) -> Frame:
         {"type": "act", "seq": target.seq, "actions": [an_action(abuser, target)]},
         {"type": "act", "seq": 0, "text": "end"},
         {"type": "undo", "seq": target.seq, "n": 1000},
-        {"type": "command", "command": "close"},
+        {"type": "command", "command": "unwatch"},
         {"type": "say", "seat": 77, "text": "again"},
         {"type": "react", "seat": 77, "n": 1, "emoji": "👍"},
     ]
@@ -313,8 +313,8 @@ def no_such_past(abuser: Abuser, target: Target) -> Frame:
 
 
 def no_right(abuser: Abuser, target: Target) -> Frame:
-    commands = ["free", "fill", "close", "watch", "unwatch", *OWN_COMMANDS, "", "dance", "__class__"]
-    command = abuser.rng.choice(commands)
+    hosts = ["free", "fill", "watch", "unwatch", "hints", "no-hints"]
+    command = abuser.rng.choice([*hosts, *OWN_COMMANDS, "", "dance", "__class__"])
     seats = [-1, 0, 1, 2, 9, -(2**40), 2**62]
     if command in OWN_COMMANDS and target.mine is not None:
         seats.remove(target.mine)
@@ -758,8 +758,8 @@ def run_schemathesis(address: str, cookie: str, tables: Sequence[str], examples:
 
 
 Rows = dict[str, list[tuple[Any, ...]]]
-TAKEN_BY = {"lease", "lease_until"}
-"""Which process looks after a table is no part of it."""
+PASSING = {"lease", "lease_until", "seen"}
+"""Which process looks after a table, and when somebody was last there, is no part of it."""
 
 
 async def stored(url: str, tables: Sequence[str], abuser: str) -> Rows:
@@ -773,9 +773,7 @@ async def stored(url: str, tables: Sequence[str], abuser: str) -> Rows:
         ("link", "table_id"),
     ):
         found = await select(url, f'SELECT * FROM "{name}" WHERE {key} IN ({ids}) ORDER BY 1, 2')
-        rows[name] = [
-            tuple(value for column, value in row.items() if column not in TAKEN_BY) for row in found
-        ]
+        rows[name] = [tuple(value for column, value in row.items() if column not in PASSING) for row in found]
     rows["link"] = [row for row in rows["link"] if abuser not in row]
     return rows
 

@@ -251,6 +251,9 @@ class Playing:
             host=False,
             invite="",
             watch=self.watch,
+            watching=0,
+            hints=True,
+            patience=3600.0,
             rematch="",
         )
         truth = Truth(setup, self.invite, events, self.chat, ts.Rng(self.index))

@@ -61,6 +61,9 @@ def truth() -> Truth:
         host=False,
         invite="",
         watch=True,
+        watching=0,
+        hints=True,
+        patience=3600.0,
         rematch="",
     )
     return Truth(setup, "invite", EVENTS, set(), ts.Rng(1))

@@ -333,6 +333,7 @@ class Truth:
                 mine=number in visitor.held,
                 vacant=now.vacant,
                 online=now.online,
+                away=now.away,
             )
             for number, (seat, now) in enumerate(zip(self.setup.seats, sent.seats, strict=True))
         ]
@@ -342,6 +343,8 @@ class Truth:
             seats=seats,
             status=status,
             host=visitor.host,
+            hints=sent.hints,
+            watching=sent.watching,
             invite=self.invite if visitor.host and vacant else "",
         )
 
@@ -388,7 +391,7 @@ class Truth:
         ):
             return encode(wire.Note("thinking", sent.seat))
         if sent.kind == "presence" and set(sent.online) <= set(people):
-            return encode(wire.Note("presence", online=sent.online))
+            return encode(wire.Note("presence", online=sent.online, watching=sent.watching))
         if sent.kind == "chat":
             for line in sent.chat:
                 self._check_chat(line)

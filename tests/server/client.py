@@ -58,6 +58,7 @@ class House:
 
     def __init__(self, settings: Settings) -> None:
         up = threading.Event()
+        self.database = settings.database
         self.app: Guard = create_app(settings)
         self.socket = listen("127.0.0.1", 0)
         self.port = int(self.socket.getsockname()[1])

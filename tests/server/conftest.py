@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from http.cookiejar import CookieJar
@@ -10,7 +11,7 @@ import pytest
 from tablestead.server.settings import Settings
 from tests.postgres import database as database
 from tests.postgres import postgres as postgres
-from tests.server.client import SEED, House, Site
+from tests.server.client import SEED, WAIT_S, House, Site
 
 
 @pytest.fixture(scope="module")
@@ -23,9 +24,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 @pytest.fixture
 def site(house: House) -> Iterator[Site]:
-    """Somebody new, whose tables go afterwards: no bot of theirs thinks on."""
-    site = Site(house, CookieJar())
-    yield site
-    for row in site.mine():
-        if row["host"]:
-            site.http.delete(f"/api/tables/{row['id']}")
+    """Somebody new; all tables go afterwards: no bot thinks on."""
+    yield Site(house, CookieJar())
+    with closing(sqlite3.connect(house.database, timeout=WAIT_S)) as connection:
+        connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("DELETE FROM game_table")
+        connection.commit()

@@ -144,14 +144,14 @@ async def assert_nothing_is_lost(storage: Storage) -> None:
         status, _, number = row["status"].partition(" ")
         wanted = {names.get(name, name): value for name, value in row.items()}
         wanted |= {"status": status, "resigned": int(number or 0) - 1, "lease": "", "lease_until": 0.0}
-        wanted |= {"scores": [], "places": []}
+        wanted |= {"scores": [], "places": [], "hints": True}
         assert vars(loaded[0]) == wanted
         events = [event for event in old["event"] if event["table_id"] == row["id"]]
         for event in events:
             if event["kind"] == "end":
                 event["payload"] |= {"status": status, "resigned": int(number or 0) - 1}
         assert [{"table_id": row["id"], **vars(event)} for event in loaded[1]] == events
-        holders = [holder for holder in old["holder"] if holder["table_id"] == row["id"]]
+        holders = [{**holder, "seen": 0.0} for holder in old["holder"] if holder["table_id"] == row["id"]]
         assert [{"table_id": row["id"], **vars(holder)} for holder in loaded[2]] == holders
         said = [{"said" if k == "at" else k: v for k, v in chat.items()} for chat in old["chat"]]
         said = [chat for chat in said if chat["table_id"] == row["id"]]

@@ -208,7 +208,7 @@ def test_everyone_is_told_the_clock(site: Site, later: Callable[[float], None]) 
             anna.play(anna.choices[-1]["action"])
         assert told(anna) == (1, 300)
         assert 100 < anna.last["clock"]["left"][0] < 207
-        anna.command("close")
+        anna.command("resign", 0)
         anna.until("ev")
         assert anna.last["clock"] is None
         assert site.mine()[0]["deadline"] is None
@@ -292,19 +292,92 @@ def test_who_returns_in_anothers_turn_finds_time_later(site: Site, later: Callab
         assert told(anna) == before
 
 
-def test_who_takes_over_a_seat_finds_time_there(site: Site, later: Callable[[float], None]) -> None:
-    table, [béla] = site.gather("Béla", clock={"kind": "live", "seconds": 60, "increment": 0})
-    with site.sit(table) as anna, béla.sit(table) as second:
-        while anna.view["player"] == 0:
-            anna.play(anna.choices[-1]["action"])
-        later(60)
-        assert anna.command("free", 1) == ""
-        invite = anna.hello()["table"]["invite"]
-        cili = site.someone()
-        assert cili.join(table, 1, "Cili", invite).status_code == 201
-        with cili.sit(table) as third:
-            assert told(third) == (1, GRACE_S)
-        assert second.hello()["view"]["seat"] is None
+# Who is away
+
+
+def bot_plays(browser: Browser, seat: int) -> None:
+    while not browser.seats[seat]["stand_in"]:
+        browser.receive()
+
+
+@pytest.mark.parametrize(("kind", "patience"), [("live", 180.0), ("none", 3600.0)])
+def test_who_is_away_for_long_is_stood_in_for(
+    site: Site, later: Callable[[float], None], kind: str, patience: float
+) -> None:
+    table, [béla] = site.gather("Béla", clock={"kind": kind, "seconds": 100_000, "increment": 0})
+    with béla.sit(table) as second:
+        with site.sit(table) as anna:
+            while second.online != [0, 1]:
+                second.receive()
+            assert anna.info["patience"] == patience
+            later(100)
+            assert [seat["away"] for seat in anna.seats] == [0, 0]
+        while second.online != [1]:
+            second.receive()
+        later(patience - 1)
+        assert second.command("stand-in", 0) == "error-time-left"
+        assert second.hello()["table"]["seats"][0]["away"] == patience - 1
+        later(1)
+        with site.someone().sit(table) as stranger:
+            assert stranger.command("stand-in", 0) == "error-no-seat"
+        assert second.command("stand-in", 0) == ""
+        bot_plays(second, 0)
+        with site.sit(table) as anna:
+            assert anna.command("return", 0) == ""
+
+
+def test_who_is_away_but_not_waited_for_is_left_alone(site: Site, later: Callable[[float], None]) -> None:
+    table, [béla] = site.gather("Béla")
+    with site.sit(table) as anna:
+        later(10_000)
+        assert anna.seats[1]["away"] == 0.0
+        assert anna.hello()["table"]["seats"][1]["away"] == 10_000
+        assert anna.command("stand-in", 1) == "error-time-left"
+        assert anna.command("agree", 0) == ""
+        anna.settle()
+        assert anna.status == "running"  # Béla is to be asked
+    assert béla.mine()
+
+
+def test_those_who_are_there_agree_without_the_absent(site: Site, later: Callable[[float], None]) -> None:
+    table, [béla, cili] = site.gather("Béla", "Cili")
+    with béla.sit(table) as second, cili.sit(table) as third:
+        later(3599)
+        assert second.command("agree", 1) == ""
+        later(1)
+        assert third.command("agree", 2) == ""
+        while second.status == "running":
+            second.receive()
+        assert second.status == "abandoned"
+    assert site.mine()[0]["status"] == "abandoned"
+
+
+def test_a_clock_for_each_move_is_patience_enough(site: Site, later: Callable[[float], None]) -> None:
+    table, [béla] = site.gather("Béla", clock={"kind": "move", "seconds": 100_000})
+    with béla.sit(table) as second:
+        assert second.info["patience"] is None
+        later(99_999)
+        assert second.command("stand-in", 0) == "error-time-left"
+        later(1)
+        assert second.command("stand-in", 0) == ""
+
+
+def test_who_was_there_is_known_after_a_restart(site: Site, later: Callable[[float], None]) -> None:
+    table, [béla] = site.gather("Béla")
+    later(1000)
+    with béla.sit(table) as second:
+        with site.sit(table):
+            while second.online != [0, 1]:
+                second.receive()
+        while second.online != [1]:
+            second.receive()
+    site.house.app.tables._tables.clear()  # nothing is left in memory
+    later(3599)
+    with béla.sit(table) as second:
+        assert second.seats[0]["away"] == 3599
+        assert second.command("stand-in", 0) == "error-time-left"
+        later(1)
+        assert second.command("stand-in", 0) == ""
 
 
 def test_times_survive_a_restart(site: Site, later: Callable[[float], None]) -> None:

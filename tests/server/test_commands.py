@@ -74,16 +74,12 @@ def test_nobody_acts_for_a_seat_that_is_stood_in_for(site: Site) -> None:
 
 def test_for_another_only_when_the_time_is_up(site: Site) -> None:
     table, [béla] = site.gather("Béla")
-    with site.sit(table) as anna, béla.sit(table) as second, site.someone().sit(table) as stranger:
+    with site.sit(table), béla.sit(table) as second, site.someone().sit(table) as stranger:
         answer = second.answer(type="command", command="stand-in", seat=0)
         assert (answer["key"], answer["args"]) == ("error-time-left", {"seat": 0})
         assert second.command("return", 0) == "error-no-seat"
         assert stranger.command("stand-in", 0) == "error-no-seat"
         assert second.command("stand-in", 5) == second.command("stand-in", -1) == "error-command"
-        assert anna.command("free", 1) == ""
-        assert anna.command("stand-in", 1) == ""  # the seat is nobody's
-        while anna.seats[1]["stand_in"] != BEST:
-            anna.receive()
 
 
 # Resigning
@@ -97,7 +93,6 @@ def test_resigning_from_a_game_of_two_ends_it(site: Site) -> None:
         assert second.command("resign", 1) == ""
         for browser in (anna, second):
             over(browser, site, "resigned", 1)
-        assert anna.command("close") == "error-over"
         assert anna.command("free", 1) == "error-over"
     [row] = site.mine()
     assert (row["status"], row["resigned"], row["player"], row["deadline"]) == ("resigned", 1, ts.OVER, None)
@@ -172,13 +167,17 @@ def test_who_is_not_there_is_not_asked(site: Site) -> None:
         over(anna, site, "abandoned")
 
 
-def test_the_host_ends_it(site: Site) -> None:
+def test_the_host_alone_ends_nothing_that_has_begun(site: Site) -> None:
     table, [béla] = site.gather("Béla")
     with site.sit(table) as anna, béla.sit(table) as second:
-        assert second.command("close") == "error-not-host"
-        assert anna.command("close") == ""
-        for browser in (anna, second):
-            over(browser, site, "abandoned")
+        for command in ("free", "fill", "hints", "no-hints"):
+            assert anna.command(command, 1, BEST) == "error-begun"
+        answer = site.http.delete(f"/api/tables/{table}")
+        assert (answer.status_code, answer.json()["key"]) == (409, "error-begun")
+        assert (anna.status, second.hello()["table"]["seats"][1]["mine"]) == ("running", True)
+        assert second.command("resign", 1) == ""
+        over(anna, site, "resigned", 1)
+        assert site.http.delete(f"/api/tables/{table}").status_code == 204
 
 
 # Who may, and how often
@@ -194,7 +193,9 @@ def test_the_host_ends_it(site: Site) -> None:
         ("disagree", "error-no-seat"),
         ("free", "error-not-host"),
         ("fill", "error-not-host"),
-        ("close", "error-not-host"),
+        ("hints", "error-not-host"),
+        ("no-hints", "error-not-host"),
+        ("decline", "error-no-seat"),
         ("watch", "error-not-host"),
         ("unwatch", "error-not-host"),
     ],
@@ -232,10 +233,9 @@ def test_the_same_command_twice_is_done_once(site: Site) -> None:
         for browser in (first, second, second):
             assert browser.until("ack", "nack") == {"type": "ack", "id": "once"}
             second.send(**resign)
-        close = {"type": "command", "id": "closing", "command": "close"}
+        give_up = {"type": "command", "id": "closing", "command": "resign", "seat": 0}
         for _ in range(2):
-            assert anna.answer(**close) == {"type": "ack", "id": "closing"}
-        until(anna, "abandoned")
+            assert anna.answer(**give_up) == {"type": "ack", "id": "closing"}
     waiting = site.wait_for("anyone")
     fill = {"type": "command", "id": "fill", "command": "fill", "seat": 1, "bot": BEST}
     with site.sit(waiting) as anna:

@@ -220,7 +220,8 @@ def test_a_bot_moves_once_whatever_fails(
 
 @pytest.mark.parametrize("after", [False, True])
 def test_a_command_is_done_once_whatever_fails(site: Site, faulty: Faulty, after: bool) -> None:
-    table, [béla] = site.gather("Béla")
+    table, béla = site.wait_for("anyone", "anyone"), site.someone()
+    assert béla.join(table, 1, "Béla").status_code == 201
     with site.sit(table) as anna, béla.sit(table) as second:
         faulty.fail("update", after=after)
         answer = anna.answer(type="command", id="free", command="free", seat=1)

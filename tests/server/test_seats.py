@@ -244,9 +244,13 @@ def test_who_is_there(site: Site) -> None:
             row = next(row for row in site.mine() if row["id"] == table)
             assert [seat["online"] for seat in row["seats"]] == [True, True]
         assert anna.note("presence")["online"] == [0]  # both of his tabs are closed
-        with site.someone().sit(table):
-            anna.settle()
-            assert anna.online == [0]
+        with site.someone().sit(table) as stranger:
+            note = anna.note("presence")
+            assert (note["online"], note["watching"]) == ([0], 1)
+            assert stranger.info["watching"] == 1
+            assert anna.hello()["table"]["watching"] == stranger.hello()["table"]["watching"] == 1
+        while anna.note("presence")["watching"]:
+            pass
 
 
 # Personal links
@@ -285,7 +289,7 @@ def test_an_older_link_is_void(site: Site) -> None:
 
 
 def test_a_freed_seat_loses_all_its_devices(site: Site) -> None:
-    table = site.wait_for("friend")
+    table = site.wait_for("friend", "anyone")
     old, béla = invite_of(site, table), site.someone()
     béla.join(table, 1, "Béla", old)
     key = béla.post(f"/api/tables/{table}/link").json()["key"]
@@ -294,8 +298,8 @@ def test_a_freed_seat_loses_all_its_devices(site: Site) -> None:
     with site.sit(table) as anna, béla.sit(table) as first, phone.sit(table) as second:
         assert anna.command("free", 1) == ""
         for browser in (first, second):
-            assert browser.until("view")["view"]["seat"] is None
-            assert not any(seat["mine"] for seat in browser.seats)
+            while any(seat["mine"] for seat in browser.seats):
+                browser.until("table")
             assert browser.command("resign", 1) == "error-no-seat"
         anna.until("table", "view")
         assert anna.seats[1]["vacant"] == "friend"
@@ -305,7 +309,8 @@ def test_a_freed_seat_loses_all_its_devices(site: Site) -> None:
     for invite in ("", old):
         assert violation(béla.join(table, 1, "Béla", invite)) == (403, "error-invite")
     assert dora.join(table, 1, "Dóra", invite_of(site, table)).status_code == 201
-    assert "seat 2: Dóra\n" in site.record(table)
+    with dora.sit(table) as browser:
+        assert browser.seats[1]["name"] == "Dóra"
 
 
 # The host
@@ -318,7 +323,6 @@ def test_the_host_fills_a_seat_with_a_bot(site: Site) -> None:
     with site.sit(table) as anna, béla.sit(table) as second:
         assert second.command("fill", 2, "random") == "error-not-host"
         assert second.command("free", 0) == "error-not-host"
-        assert second.command("close") == "error-not-host"
         assert second.command("unwatch") == "error-not-host"
         assert anna.command("fill", 2, "oracle") == "error-bot-unknown"
         assert anna.command("fill", 1, "random") == "error-seat-taken"
@@ -328,35 +332,54 @@ def test_the_host_fills_a_seat_with_a_bot(site: Site) -> None:
         for browser in (anna, second):
             browser.until("view")
             assert (browser.status, browser.seats[2]["bot"]) == ("running", "random")
-        assert anna.command("free", 2) == "error-vacant"
+        assert anna.command("free", 1) == "error-begun"
         assert anna.command("fill", 2, "random") == ""  # as it is
-        assert anna.command("fill", 2, "greedy") == "error-seat-taken"
+        assert anna.command("fill", 2, "greedy") == "error-begun"
 
 
 def test_what_is_free_can_be_freed_again(site: Site) -> None:
     """Asked twice, because the first answer was lost with its server."""
-    table, [béla] = site.gather("Béla")
+    table, béla = site.wait_for("anyone", "anyone"), site.someone()
+    assert béla.join(table, 1, "Béla").status_code == 201
     with site.sit(table) as anna, béla.sit(table):
         assert anna.command("free", 1) == ""
         assert anna.command("free", 1) == ""
         assert anna.seats[1]["vacant"] == "friend"
 
 
-def test_a_new_owner_has_not_agreed_to_anything(site: Site) -> None:
-    table, [béla, cili] = site.gather("Béla", "Cili")
-    with site.sit(table) as anna, béla.sit(table) as second, cili.sit(table) as third:
-        assert second.command("agree", 1) == ""
-        assert anna.command("free", 1) == ""
-        dora = site.someone()
-        anna.until("table")
-        while not anna.seats[1]["vacant"]:
-            anna.until("table", "view")
-        assert dora.join(table, 1, "Dóra", anna.info["invite"]).status_code == 201
-        assert anna.command("agree", 0) == ""
-        assert third.command("agree", 2) == ""
-        third.settle()
-        assert [seat["agrees"] for seat in third.seats] == [True, False, True]
-        assert third.status == "running"
+# Hints
+
+
+def hint_of(browser: Browser) -> str:
+    """What is said about a hint; empty where one came."""
+    return str(browser.answer(type="hint").get("key", ""))
+
+
+def test_hints_are_for_those_who_play_alone(site: Site) -> None:
+    with site.sit(site.new("", "random")) as anna:
+        assert anna.info["hints"]
+        assert hint_of(anna) == ""
+    table, _ = site.gather("Béla")
+    with site.sit(table) as anna:
+        assert not anna.info["hints"]
+        assert hint_of(anna) == "error-hint-none"
+
+
+def test_the_host_allows_hints_before_the_game_begins(site: Site) -> None:
+    table, béla = site.wait_for("anyone"), site.someone()
+    with site.sit(table) as anna, béla.sit(table) as second:
+        assert anna.command("hints") == ""
+        while not second.info["hints"]:
+            second.until("table")
+        assert béla.join(table, 1, "Béla").status_code == 201
+        anna.until("view")
+        assert hint_of(anna) == ""
+        assert anna.command("no-hints") == "error-begun"
+    with site.sit(site.new("", "random")) as anna:
+        assert anna.command("no-hints") == "error-begun"
+    table = site.open([{"name": "Anna"}, {"name": "", "vacant": "anyone"}], hints=True)
+    with site.sit(table) as anna:
+        assert anna.info["hints"]
 
 
 # The door
@@ -424,59 +447,120 @@ def test_leaving_a_waiting_room(site: Site) -> None:
     assert béla.join(table, 1, "Béla").status_code == 201
 
 
-def test_the_host_closes_a_waiting_room(site: Site) -> None:
+def test_the_host_deletes_a_waiting_room(site: Site) -> None:
     for game in ("ages", "milestones", "keyflower"):
-        table = site.wait_for("anyone", game=game)
+        table, béla = site.wait_for("anyone", "anyone", game=game), site.someone()
+        assert béla.join(table, 1, "Béla").status_code == 201
         with site.sit(table) as anna:
-            assert anna.command("close") == ""
-            while anna.status == "waiting":
-                anna.receive()
-            assert anna.status == "abandoned"
+            assert site.http.delete(f"/api/tables/{table}").status_code == 204
+            assert anna.closing() == (4404, "error-table")
         assert table not in lobby(site)
-        assert violation(site.someone().join(table, 1, "Béla")) == (409, "error-over")
-        assert site.record(table).endswith("end: abandoned\n")
+        assert violation(site.someone().join(table, 2, "Cili")) == (404, "error-table")
 
 
 # The next game
 
 
-def test_a_rematch_keeps_everyone(site: Site) -> None:
+def rematch(site: Site, table: str) -> str:
+    """Offer it or accept it: the new table, empty until all have accepted."""
+    answer = site.post(f"/api/tables/{table}/rematch")
+    assert answer.status_code == 201, answer.text
+    return str(answer.json()["id"])
+
+
+def answers(browser: Browser, *wanted: str) -> None:
+    """Wait until everybody's answer to a rematch is told."""
+    while [seat["rematch"] for seat in browser.seats] != [*wanted]:
+        browser.until("table")
+
+
+def test_a_rematch_begins_when_all_have_accepted(site: Site) -> None:
     clock = {"kind": "live", "seconds": 600, "increment": 5}
-    table, [béla] = site.gather("Béla", clock=clock, watch=False)
+    table, [béla] = site.gather("Béla", clock=clock, watch=False, hints=True)
     with site.sit(table) as anna, béla.sit(table) as second, site.someone().sit(table) as stranger:
         assert violation(site.post(f"/api/tables/{table}/rematch")) == (409, "error-rematch")
+        assert second.command("decline", 1) == "error-rematch"
         second.command("resign", 1)
         assert violation(site.someone().post(f"/api/tables/{table}/rematch")) == (403, "error-no-seat")
-        new = béla.post(f"/api/tables/{table}/rematch").json()["id"]
-        assert site.post(f"/api/tables/{table}/rematch").json()["id"] == new
+        assert rematch(béla, table) == rematch(béla, table) == ""
+        answers(anna, "", "yes")
+        assert len(site.mine()) == 1
+        new = rematch(site, table)
+        assert rematch(béla, table) == rematch(site, table) == new != ""
         for browser in (anna, second):
             while not browser.info["rematch"]:
                 browser.receive()
             assert browser.info["rematch"] == new
         stranger.settle()
         assert stranger.info["rematch"] == ""
+        assert '"rematch":"yes"' not in "".join(stranger.heard)
+        assert anna.command("decline", 0) == ""  # too late
     assert len(site.mine()) == len(béla.mine()) == 2
     with site.sit(new) as anna, béla.sit(new) as second:
         assert [seat["name"] for seat in anna.seats] == ["Anna", "Béla"]
         assert [seat["mine"] for seat in anna.seats] == [True, False]
         assert [seat["mine"] for seat in second.seats] == [False, True]
         assert (anna.info["host"], second.info["host"]) == (True, False)
-        assert (anna.info["clock"], anna.info["watch"]) == (clock, False)
+        assert (anna.info["clock"], anna.info["watch"], anna.info["hints"]) == (clock, False, True)
         assert (anna.status, anna.info["options"]["start"]) == ("running", 2)
         assert (anna.choices, bool(second.choices)) == ([], True)
 
 
-def test_a_rematch_that_was_deleted_is_opened_anew(site: Site) -> None:
+def test_who_declines_a_rematch_is_not_asked_again(site: Site) -> None:
+    table, [béla, cili] = site.gather("Béla", "Cili")
+    with site.sit(table) as anna, béla.sit(table) as second, cili.sit(table) as third:
+        for browser, seat in ((anna, 0), (second, 1), (third, 2)):
+            assert browser.command("agree", seat) == ""
+        assert rematch(site, table) == rematch(cili, table) == ""
+        answers(second, "yes", "", "yes")
+        assert second.command("decline", 0) == "error-no-seat"
+        assert second.command("decline", 1) == ""
+        answers(anna, "", "no", "")
+        assert violation(site.post(f"/api/tables/{table}/rematch")) == (409, "error-rematch-declined")
+        assert rematch(béla, table) == ""
+        answers(anna, "", "yes", "")
+        assert rematch(site, table) == ""
+        assert rematch(cili, table) != ""
+
+
+def test_on_a_live_clock_who_has_gone_must_accept_anew(site: Site) -> None:
+    table, [béla] = site.gather("Béla", clock={"kind": "live", "seconds": 600, "increment": 5})
+    with béla.sit(table) as second:
+        second.command("resign", 1)
+        with site.sit(table):
+            assert rematch(site, table) == ""
+        while second.online != [1]:
+            second.receive()
+        assert rematch(béla, table) == ""
+        answers(second, "", "yes")
+        assert rematch(site, table) != ""
+
+
+def test_a_rematch_that_was_deleted_is_offered_anew(site: Site) -> None:
     table, [béla] = site.gather("Béla")
     with site.sit(table) as anna:
-        assert anna.command("close") == ""
-    first = site.post(f"/api/tables/{table}/rematch").json()["id"]
+        assert anna.command("resign", 0) == ""
+    assert rematch(site, table) == ""
+    first = rematch(béla, table)
+    with béla.sit(first) as second:
+        assert second.command("resign", 1) == ""
     assert site.http.delete(f"/api/tables/{first}").status_code == 204
-    second = béla.post(f"/api/tables/{table}/rematch").json()["id"]
-    assert second != first
-    assert site.post(f"/api/tables/{table}/rematch").json()["id"] == second
-    with béla.sit(second) as browser:
-        assert browser.status == "running"
+    assert rematch(béla, table) == ""
+    again = rematch(site, table)
+    assert again not in ("", first)
+    with béla.sit(again) as second:
+        assert second.status == "running"
+
+
+def test_rematches_count_as_new_tables(tmp_path: Path) -> None:
+    with running(tmp_path / "tables.sqlite3", url="http://games.example.org", tables_per_hour=2) as site:
+        table = site.new("")
+        for expected in (201, 429):
+            with site.sit(table) as anna:
+                assert anna.command("resign", 0) == ""
+            answer = site.post(f"/api/tables/{table}/rematch")
+            assert answer.status_code == expected
+            table = answer.json().get("id", "")
 
 
 def test_a_rematch_with_bots_begins_at_once(site: Site) -> None:
@@ -498,6 +582,7 @@ def test_only_the_host_deletes(site: Site) -> None:
     table, [béla] = site.gather("Béla")
     with site.sit(table) as anna, béla.sit(table) as second:
         assert violation(béla.http.delete(f"/api/tables/{table}")) == (403, "error-not-host")
+        assert second.command("resign", 1) == ""
         assert site.http.delete(f"/api/tables/{table}").status_code == 204
         for browser in (anna, second):
             assert browser.closing() == (4404, "error-table")

@@ -67,6 +67,7 @@ async def test_a_table_comes_back_as_it_was_stored(database: str) -> None:
         row_version=7,
         invite="secret",
         watch=False,
+        hints=False,
         clock={"kind": "live", "seconds": 600, "increment": 5},
         time_left=[600.0, 599.25],
         since=1789480800.125,
@@ -78,7 +79,7 @@ async def test_a_table_comes_back_as_it_was_stored(database: str) -> None:
     )
     assert all(getattr(whole, f.name) != f.default for f in fields(whole) if not f.name.startswith("lease"))
     events = [act(1, "1 roll", "dice 6"), StoredEvent(2, "end", {"id": "y", "status": "abandoned"})]
-    holders = [Holder(-1, ANNA), Holder(0, ANNA), Holder(0, BELA)]
+    holders = [Holder(-1, ANNA), Holder(0, ANNA, 1789480000.5), Holder(0, BELA)]
     async with opened(database) as storage:
         await storage.create(whole, events, holders)
         await storage.create(table("plain"), [], [])
@@ -366,7 +367,12 @@ async def test_lists_of_tables(database: str) -> None:
                 f"t{n}", status=status, listed=open, created=hour.format(n), updated=hour.format(20 - n)
             )
             await storage.create(stored, [], [Holder(-1, ANNA), Holder(n % 2, ANNA), Holder(1 - n % 2, BELA)])
-        assert [row.id for row in await storage.lobby()] == ["t4", "t1", "t0"]
+        assert [row.id for row, _ in await storage.lobby()] == [
+            "t4",
+            "t0",
+            "t1",
+        ]
+        assert (await storage.lobby())[0][1] == [Holder(-1, ANNA), Holder(0, ANNA), Holder(1, BELA)]
         assert await storage.mine(CILI) == []
         await storage.update("t3", 0, 0, {}, free=[-1, 1])
         mine = await storage.mine(ANNA)
@@ -481,7 +487,7 @@ async def test_a_database_of_an_older_version_keeps_its_tables(database: str, re
     await make_old(database, revision)
     async with opened(database) as storage:
         assert_is_converted([await storage.load(id) for id in OLD_TABLES])
-        assert [row.id for row in await storage.lobby()] == ["mixed", "people"]
+        assert [row.id for row, _ in await storage.lobby()] == ["mixed", "people"]
         assert await storage.lease() == ["mixed"]
         await storage.append("mixed", 0, act(4), SUMMARY)
 

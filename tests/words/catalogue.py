@@ -225,6 +225,8 @@ FAMILIES: dict[str, list[str]] = {
     "shell-bot-": sorted({name for game in ts.game_ids() for name in ts.bot_names(game)}),
     "shell-credits-": ts.game_ids(),
     "shell-weight-": ["1", "2", "3"],
+    "shell-lobby-": ["game", "host", "seats", "pace", "age"],
+    "shell-lobby-pace-": ["live", "move", "none"],
     "shell-theme-": ["system", "light", "dark"],
     "terminal-command-": ["moves", "rules", "why", "sheet", "log", "undo", "hint", "save", "quit"],
     "terminal-arena-": ["wins", "interval", "average", "range"],

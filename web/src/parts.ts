@@ -3,3 +3,4 @@ export const loadStart = (): Promise<typeof import('./start/Start.svelte')> => i
 export const loadTable = (): Promise<typeof import('./table/Table.svelte')> => import('./table/Table.svelte')
 export const loadRoom = (): Promise<typeof import('./lobby/Room.svelte')> => import('./lobby/Room.svelte')
 export const loadEnd = (): Promise<typeof import('./end/EndScreen.svelte')> => import('./end/EndScreen.svelte')
+export const loadLobby = (): Promise<typeof import('./lobby/LobbyPage.svelte')> => import('./lobby/LobbyPage.svelte')

@@ -1,4 +1,4 @@
-/** Two addresses, `/` and `/table/<id>`, which may bring a secret behind a #; there is nothing at others. */
+/** `/`, `/lobby`, and `/table/<id>`, which may bring a secret behind a #; there is nothing at other addresses. */
 let path = $state(location.pathname)
 let visits = $state(0)
 
@@ -14,6 +14,10 @@ export function tableInPath(): string | null {
 
 export function atStart(): boolean {
   return path === '/'
+}
+
+export function atLobby(): boolean {
+  return path === '/lobby'
 }
 
 /** Counts the links that were opened on top of the page. */

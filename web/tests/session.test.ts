@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { View } from '../src/net/views'
 import type { Choice, Ev, SeatInfo, TableInfo, ViewMessage } from '../src/net/wire'
+import { bannersOf } from '../src/table/banners.svelte'
+import { awayFor, isAbsent, ticking } from '../src/table/clock.svelte'
 import { Session } from '../src/table/session.svelte'
 import { fakeBrowser, FakeSocket, realBrowser } from './fakes'
 
@@ -217,7 +219,7 @@ test('a line of chat is shown once, also when it is heard before its answer', as
   expect(session.saying).toHaveLength(1)
   const { id } = socket().of('say')[0]!
   const line = { n: 1, seat: 0, name: 'N', text: 'hello', said: '', reactions: {} }
-  socket().say({ type: 'note', kind: 'chat', seat: 0, online: [], chat: [line] })
+  socket().say({ type: 'note', kind: 'chat', seat: 0, online: [], chat: [line], watching: 0 })
   expect([session.chat.length, session.saying.length]).toEqual([1, 0])
   socket().say({ type: 'ack', id })
   expect(await said).toBe(null)
@@ -227,9 +229,30 @@ test('chat stands in its order, and a message with a new reaction in the place i
   started()
   const message = (n: number, reactions = {}) => ({ n, seat: 1, name: 'N', text: `${n}`, said: '', reactions })
   const chat = (...messages: ReturnType<typeof message>[]): void =>
-    socket().say({ type: 'note', kind: 'chat', seat: 0, online: [], chat: messages })
+    socket().say({ type: 'note', kind: 'chat', seat: 0, online: [], chat: messages, watching: 0 })
   chat(message(3), message(2))
   chat(message(1), message(2, { '👍': [0] }))
   expect(session.chat.map(({ n }) => n)).toEqual([1, 2, 3])
   expect(session.chat[1]!.reactions).toEqual({ '👍': [0] })
+})
+
+test('an absent player is waited for until the patience of the table ends', () => {
+  const seats = [seat(true, { away: 0 }), seat(false, { away: 15, online: false })]
+  started(whole(5, { table: table({ seats, patience: 20 }), view: viewOf({ player: 1 }) }))
+  const ids = (): string[] => bannersOf(session, () => {}).map(({ id }) => id)
+  const stop = ticking()
+  expect(Math.round(awayFor(session, 1))).toBe(15)
+  expect(ids()).toEqual([])
+  vi.advanceTimersByTime(5_000)
+  expect([isAbsent(session, 0), isAbsent(session, 1)]).toEqual([false, true])
+  expect(ids()).toEqual(['x-absent-1-5'])
+  socket().say({ type: 'note', kind: 'presence', online: [0, 1], seat: -1, chat: [], watching: 0 })
+  expect(ids()).toEqual([])
+  socket().say({ type: 'note', kind: 'presence', online: [0], seat: -1, chat: [], watching: 0 })
+  expect(isAbsent(session, 1)).toBe(false)
+  vi.advanceTimersByTime(20_000)
+  expect(isAbsent(session, 1)).toBe(true)
+  socket().say(whole(6, { table: table({ seats, patience: null }), view: viewOf({ player: 1 }) }))
+  expect(ids()).toEqual([])
+  stop()
 })

@@ -31,7 +31,7 @@ from tablestead.server.logs import short
 from tablestead.server.review import review
 from tablestead.server.seats import COOKIE, COOKIE_S, browser_of, new_secret
 from tablestead.server.settings import Settings
-from tablestead.server.sockets import table_socket
+from tablestead.server.sockets import lobby_socket, table_socket
 from tablestead.server.storage import Storage
 from tablestead.server.table.table import Table
 from tablestead.server.tables import Tables, tables_of
@@ -61,6 +61,8 @@ STATUS: Final = {
     "error-review": 409,
     "error-rematch": 409,
     "error-arrange": 409,
+    "error-rematch-declined": 409,
+    "error-begun": 409,
     "error-seat-taken": 409,
     "error-over": 409,
     "error-invite": 403,
@@ -122,7 +124,7 @@ def game_info(game_id: str) -> wire.GameInfo:
 @get("/api/tables", responses={429: PROBLEMS[429], 503: PROBLEMS[503]})
 async def list_lobby(state: State) -> list[wire.TableRow]:
     """The lobby: tables with a seat for anyone, newest first."""
-    return await tables_of(state).lobby()
+    return await tables_of(state).open_tables()
 
 
 @get("/api/mine", responses={429: PROBLEMS[429], 503: PROBLEMS[503]})
@@ -181,9 +183,10 @@ async def claim_seats(
 
 
 @post("/api/tables/{table_id:str}/rematch", responses=CHANGING)
-async def rematch(request: Request[Any, Any, Any], table_id: TableId, state: State) -> wire.Created:
-    """Open a table for the same players, or find the one that was opened."""
-    return wire.Created(await tables_of(state).rematch(table_id, asker(request)))
+async def rematch(request: Request[Any, Any, Any], table_id: TableId, state: State) -> wire.Rematch:
+    """Offer a rematch to the same players, or accept it; or find the one that was opened."""
+    found = await tables_of(state).rematch(table_id, asker(request), lambda: count_creation(request))
+    return wire.Rematch(found)
 
 
 @get("/api/tables/{table_id:str}/record", media_type=MediaType.TEXT, responses=READING)
@@ -248,7 +251,7 @@ def show_metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
     return Response(metrics.exposition(), media_type=metrics.MEDIA_TYPE)
 
 
-@get(["/", "/table/{table_id:str}"], include_in_schema=False, sync_to_thread=False)
+@get(["/", "/lobby", "/table/{table_id:str}"], include_in_schema=False, sync_to_thread=False)
 def index() -> Response[Any]:
     return whole_page(200)
 
@@ -376,7 +379,7 @@ def create_app(settings: Settings | None = None) -> Guard:
             *(list_games, words_of_game, list_lobby, list_mine, create_table, import_record),
             *(join_table, make_link, claim_seats, rematch, arrange_table, delete_table),
             *(export_record, review_table, health, show_metrics),
-            *(index, page, table_socket),
+            *(index, page, table_socket, lobby_socket),
         ],
         exception_handlers={
             TablesteadError: tablestead_problem,

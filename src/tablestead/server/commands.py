@@ -6,7 +6,7 @@ A command changes the row of the table if nobody else changed it meanwhile; else
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -16,7 +16,7 @@ import tablestead as ts
 from tablestead.engine.record import Record
 from tablestead.engine.visible import one_line
 from tablestead.server import clock, wire
-from tablestead.server.seats import FRIEND, Seat, changed, is_listed, new_secret, same, stored
+from tablestead.server.seats import FRIEND, Holders, Seat, changed, is_listed, new_secret, same, stored
 from tablestead.server.storage import Holder, StoredEvent, StoredStatus
 from tablestead.server.table.journal import Change, Command
 from tablestead.server.table.position import RUNNING, WAITING, Position, row_changes
@@ -41,7 +41,7 @@ def join(browser: str, asked: wire.Join) -> Command:
         if not 0 < len(name) <= MAX_NAME:
             raise RequestRejected("error-name", {"number": asked.seat + 1, "n": MAX_NAME})
         seats = changed(position.seats, asked.seat, name=name, vacant="", stand_in="", opened=seat.vacant)
-        return _seated(position, seats, hold=[Holder(asked.seat, browser)])
+        return _seated(position, seats, hold=[Holder(asked.seat, browser, time.time())])
 
     return command
 
@@ -67,6 +67,7 @@ def arrange(record: Record, seats: Sequence[Seat], own: Sequence[int], new: wire
         fields = {"seats": stored(arranged), "listed": is_listed(arranged), "options": dict(record.options)}
         fields |= {"round": state.round, "player": state.player, "rules_version": record.game.rules_version}
         fields |= {"clock": msgspec.to_builtins(new.clock), "watch": new.watch, "agreed": []}
+        fields["hints"] = position.row.hints if new.hints is None else new.hints
         return Change(fields | row_changes(clock.first(new.clock, len(arranged))))
 
     return command
@@ -118,9 +119,9 @@ def _free(position: Position, viewer: Viewer, message: wire.Command) -> Change |
     seat = _seat(position, message.seat)
     if seat.vacant == FRIEND:
         return None
+    _require_waiting(position)
     if seat.vacant or seat.bot or viewer.mine == (message.seat,):  # one's last seat one resigns
         raise RequestRejected("error-vacant")
-    _require_not_over(position)
     wanted = _seated(
         position, changed(position.seats, message.seat, vacant=FRIEND, stand_in=""), free=[message.seat]
     )
@@ -130,10 +131,10 @@ def _free(position: Position, viewer: Viewer, message: wire.Command) -> Change |
 
 def _fill(position: Position, viewer: Viewer, message: wire.Command) -> Change | None:
     _require_host(viewer)
-    _require_not_over(position)
     seat = _seat(position, message.seat)
     if message.bot and seat.bot == message.bot:
         return None
+    _require_waiting(position)
     if not seat.vacant:
         raise RequestRejected("error-seat-taken")
     bots = ts.bot_names(position.game.id)
@@ -144,8 +145,9 @@ def _fill(position: Position, viewer: Viewer, message: wire.Command) -> Change |
     return _seated(position, seats)
 
 
-def _stand_in(position: Position, viewer: Viewer, message: wire.Command) -> Change:
-    """For oneself at any time; for another whose time is up, or whose seat is vacant."""
+def _stand_in(position: Position, viewer: Viewer, message: wire.Command, absent: Collection[int]) -> Change:
+    """For oneself at any time; for another who keeps the table waiting, late by the clock or `absent`
+    for long; and for a vacant seat."""
     _require_running(position)
     seat = _seat(position, message.seat)
     if seat.bot:
@@ -154,7 +156,8 @@ def _stand_in(position: Position, viewer: Viewer, message: wire.Command) -> Chan
         _require_player(viewer)
         _, state = position.current()
         late = position.row.deadline is not None and time.time() >= position.row.deadline
-        if not seat.vacant and not (late and state.player == message.seat):
+        waited_for = state.player == message.seat and (late or message.seat in absent)
+        if not seat.vacant and not waited_for:
             raise RequestRejected("error-time-left", {"seat": message.seat})
     bot = ts.bot_names(position.game.id)[-1]
     return _seated(position, changed(position.seats, message.seat, stand_in=bot))
@@ -191,19 +194,15 @@ def _end(position: Position, id: str, status: StoredStatus, resigned: int = -1) 
     return Change(fields | {"agreed": []}, event=event)
 
 
-def _close(position: Position, viewer: Viewer, message: wire.Command) -> Change:
-    _require_host(viewer)
-    _require_not_over(position)
-    return _end(position, message.id, "abandoned")
-
-
-def _agree(position: Position, viewer: Viewer, message: wire.Command) -> Change:
-    """The votes stay, so that the end can say that all agreed."""
+def _agree(position: Position, viewer: Viewer, message: wire.Command, absent: Collection[int]) -> Change:
+    """The votes stay, so that the end can say that all agreed. While somebody `absent` is waited for, those
+    who are there decide alone."""
     _require_running(position)
     require_seat(viewer, message.seat)
     agreed = sorted({*position.row.agreed, message.seat})
-    asked = [number for number, seat in enumerate(position.seats) if seat.present]
-    wanted = _end(position, message.id, "abandoned") if set(asked) <= set(agreed) else Change()
+    excused = absent if position.player in absent else ()
+    asked = {number for number, seat in enumerate(position.seats) if seat.present and number not in excused}
+    wanted = _end(position, message.id, "abandoned") if asked <= set(agreed) else Change()
     wanted.fields["agreed"] = agreed
     return wanted
 
@@ -223,24 +222,86 @@ def _watch(position: Position, viewer: Viewer, message: wire.Command) -> Change:
     return Change({"watch": message.command == "watch"})
 
 
-def rematched(position: Position, was: str, new: str) -> Change:
-    if position.row.rematch != was:
+def _hints(position: Position, viewer: Viewer, message: wire.Command) -> Change:
+    _require_host(viewer)
+    _require_waiting(position)
+    return Change({"hints": message.command == "hints"})
+
+
+def require_deletable(position: Position, holders: Holders, browser: str) -> None:
+    """The host's right, but for a game that others play."""
+    if not holders.hosts(browser):
+        raise RequestRejected("error-not-host")
+    people = {number for number, seat in enumerate(position.seats) if seat.person}
+    if position.status == RUNNING and people - set(holders.of(browser)):
+        raise RequestRejected("error-begun")
+
+
+# The next game
+
+
+def offer_rematch(browser_seats: Collection[int], there: Collection[int], was: str) -> Command:
+    """Offer a rematch, or accept it. On a live clock only who is `there` counts: it runs from the start.
+    `was`: the one that was opened before, and is gone."""
+
+    def command(position: Position) -> Change | None:
+        if not position.over:
+            raise RequestRejected("error-rematch")
+        if position.row.rematch != was:
+            return None
+        others = [seat for number, seat in enumerate(position.seats) if number not in browser_seats]
+        if any(seat.rematch == "no" for seat in others):
+            raise RequestRejected("error-rematch-declined")
+        counts = range(len(position.seats)) if position.clock.kind != clock.LIVE else there
+        seats = [
+            replace(seat, rematch="yes" if n in browser_seats else seat.rematch if n in counts else "")
+            for n, seat in enumerate(position.seats)
+        ]
+        return Change({"seats": stored(seats), "rematch": ""})
+
+    return command
+
+
+def all_accept(position: Position) -> bool:
+    """Bots always do."""
+    return all(seat.rematch == "yes" for seat in position.seats if seat.person)
+
+
+def _decline(position: Position, viewer: Viewer, message: wire.Command) -> Change | None:
+    """An offer is over with the first who declines it; that one alone can offer anew."""
+    require_seat(viewer, message.seat)
+    if not position.over:
         raise RequestRejected("error-rematch")
-    return Change({"rematch": new})
+    if position.row.rematch:
+        return None
+    seats = [replace(seat, rematch="") for seat in position.seats]
+    return Change({"seats": stored(changed(seats, message.seat, rematch="no"))})
+
+
+def rematched(new: str) -> Command:
+    def command(position: Position) -> Change:
+        if position.row.rematch or not all_accept(position):
+            raise RequestRejected("error-rematch")
+        seats = [replace(seat, rematch="") for seat in position.seats]
+        return Change({"rematch": new, "seats": stored(seats)})
+
+    return command
 
 
 COMMANDS: Final[dict[wire.CommandName, Callable[[Position, Viewer, wire.Command], Change | None]]] = {
     "free": _free,
     "fill": _fill,
-    "stand-in": _stand_in,
     "return": _return,
     "resign": _resign,
-    "close": _close,
-    "agree": _agree,
     "disagree": _disagree,
     "watch": _watch,
     "unwatch": _watch,
+    "hints": _hints,
+    "no-hints": _hints,
+    "decline": _decline,
 }
+WAITING_FOR: Final = {"stand-in": _stand_in, "agree": _agree}
+"""Commands that ask who has been away for long."""
 
 
 # What a command asks for
@@ -270,6 +331,13 @@ def _require_host(viewer: Viewer) -> None:
 def _require_running(position: Position) -> None:
     if position.status != RUNNING:
         raise RequestRejected("error-waiting" if position.status == WAITING else "error-over")
+
+
+def _require_waiting(position: Position) -> None:
+    """What the host alone decides, until the game begins."""
+    _require_not_over(position)
+    if position.status != WAITING:
+        raise RequestRejected("error-begun")
 
 
 def _require_not_over(position: Position) -> None:

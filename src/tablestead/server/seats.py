@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from tablestead.server.storage import Holder
-from tablestead.server.wire import Vacancy
+from tablestead.server.wire import Answer, Vacancy
 
 COOKIE: Final = "tablestead"
 COOKIE_S: Final = 400 * 24 * 3600
@@ -53,6 +53,8 @@ class Seat:
     """The bot that plays until the owner returns."""
     opened: Vacancy = ""
     """For whom it was kept before somebody took it."""
+    rematch: Answer = ""
+    """What its owner says to a rematch."""
 
     @property
     def played_by(self) -> str:
@@ -83,8 +85,8 @@ def changed(seats: Sequence[Seat], at: int, **fields: Any) -> list[Seat]:
 
 
 def is_listed(seats: Sequence[Seat]) -> bool:
-    """The lobby shows it."""
-    return any(seat.vacant == ANYONE for seat in seats)
+    """The lobby shows it: a seat is there for anyone, or was, so that the game is one to watch."""
+    return any(ANYONE in (seat.vacant, seat.opened) for seat in seats)
 
 
 class Holders:
@@ -92,8 +94,10 @@ class Holders:
 
     def __init__(self, holders: Sequence[Holder]) -> None:
         self._browsers: dict[int, set[str]] = {}
+        self._seen: dict[int, float] = {}
         for holder in holders:
             self._browsers.setdefault(holder.seat, set()).add(holder.browser)
+            self._seen[holder.seat] = max(holder.seen, self._seen.get(holder.seat, 0.0))
 
     def of(self, browser: str) -> tuple[int, ...]:
         """The seats a browser holds, in order; the host's place is none."""
@@ -105,6 +109,17 @@ class Holders:
 
     def hosts(self, browser: str) -> bool:
         return browser in self._browsers.get(HOST, ())
+
+    @property
+    def host_seat(self) -> int:
+        """The first seat of who opened the table, or -1."""
+        hosts = self._browsers.get(HOST, set())
+        held = [seat for seat, browsers in self._browsers.items() if seat != HOST and browsers & hosts]
+        return min(held, default=-1)
+
+    def seen(self, seat: int) -> float:
+        """When the owner of a seat, or the host, was last there as far as it is stored: Unix time."""
+        return self._seen.get(seat, 0.0)
 
     def list(self) -> list[Holder]:
         return [Holder(seat, browser) for seat, held in self._browsers.items() for browser in sorted(held)]

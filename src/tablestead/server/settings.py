@@ -23,6 +23,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     tables_per_hour: int = 30
     """From one address."""
     sockets_per_address: int = 200
+    patience_live_s: float = 180.0
+    """Who is to decide and has been away for so long may be stood in for: on a live clock,"""
+    patience_s: float = 3600.0
+    """and without a clock. One for each move is patience enough by itself."""
     seed: int | None = None
     """For tests: all chance comes from it, so whoever knows it knows every draw. Only this machine is served.
     """

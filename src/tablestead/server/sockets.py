@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections.abc import Awaitable, Callable
 from typing import Any, Final, cast
 
 import msgspec
@@ -15,7 +16,6 @@ from litestar.params import FromPath
 from tablestead.engine.errors import TablesteadError
 from tablestead.server import metrics, wire
 from tablestead.server.limits import Bucket, Open
-from tablestead.server.logs import short
 from tablestead.server.seats import COOKIE, browser_of
 from tablestead.server.table.journal import STORAGE_FAILED
 from tablestead.server.table.table import Table
@@ -42,11 +42,31 @@ PACE: Final = (100, 20)
 """Messages at once, and messages a second."""
 COST: Final[dict[type, int]] = {wire.Hello: 10, wire.Look: 10, wire.At: 4}
 """Of those: these send or replay the whole game, others count as one."""
+Heed = Callable[[Viewer, wire.Incoming], Awaitable[None]]
+"""What is done about a message."""
 
 
 @websocket("/ws/tables/{table_id:str}")
 async def table_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> None:
-    """A reader, a sender and a bounded queue between the table and this socket."""
+    async def attend_table() -> None:
+        table = await tables_of(socket.app.state).get(table_id)
+        table.sockets += 1
+        try:
+            await attend(socket, lambda viewer, message: dispatch(table, viewer, message), table.leave)
+        finally:
+            table.sockets -= 1
+
+    await let_in(socket, attend_table)
+
+
+@websocket("/ws/lobby")
+async def lobby_socket(socket: WebSocket[Any, Any, Any]) -> None:
+    lobby = tables_of(socket.app.state).lobby
+    await let_in(socket, lambda: attend(socket, lobby.handle, lobby.leave))
+
+
+async def let_in(socket: WebSocket[Any, Any, Any], attend: Callable[[], Awaitable[None]]) -> None:
+    """Unless its address has too many open."""
     await socket.accept()
     address = socket.client.host if socket.client else ""
     door = cast(Open | None, socket.app.state.sockets)
@@ -55,7 +75,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]
         return
     metrics.SOCKETS.inc()
     try:
-        await attend(socket, await tables_of(socket.app.state).get(table_id))
+        await attend()
     except RequestRejected as error:
         await refuse(socket, error)
     except STORAGE_FAILED as error:
@@ -73,12 +93,14 @@ async def refuse(socket: WebSocket[Any, Any, Any], error: RequestRejected) -> No
         await socket.close(CLOSE.get(error.key, 1011), error.key)
 
 
-async def attend(socket: WebSocket[Any, Any, Any], table: Table) -> None:
+async def attend(
+    socket: WebSocket[Any, Any, Any], heed: Heed, leave: Callable[[Viewer], Awaitable[None]]
+) -> None:
+    """A reader, a sender and a bounded queue between the table, or the lobby, and this socket."""
     viewer = Viewer(browser_of(socket.cookies.get(COOKIE)))
     if socket.app.state.settings.limited:
         viewer.pace = Bucket(*PACE)
-    table.sockets += 1
-    reader = asyncio.create_task(read(socket, table, viewer))
+    reader = asyncio.create_task(read(socket, heed, viewer))
     sender = asyncio.create_task(write(socket, viewer))
     try:
         waiting: list[asyncio.Future[Any]] = [reader, sender, viewer.gone]
@@ -89,8 +111,7 @@ async def attend(socket: WebSocket[Any, Any, Any], table: Table) -> None:
         for task in (reader, sender):
             task.cancel()
         await asyncio.gather(reader, sender, return_exceptions=True)
-        await asyncio.shield(table.leave(viewer))
-        table.sockets -= 1
+        await asyncio.shield(asyncio.ensure_future(leave(viewer)))
     if key:
         metrics.DROPPED.labels(key).inc()
         with contextlib.suppress(Exception):  # the other side may be gone already, or not reading
@@ -103,7 +124,7 @@ async def write(socket: WebSocket[Any, Any, Any], viewer: Viewer) -> None:
         await socket.send_text(await viewer.queue.get())
 
 
-async def read(socket: WebSocket[Any, Any, Any], table: Table, viewer: Viewer) -> None:
+async def read(socket: WebSocket[Any, Any, Any], heed: Heed, viewer: Viewer) -> None:
     hints: set[asyncio.Task[None]] = set()
     try:
         while True:
@@ -125,12 +146,12 @@ async def read(socket: WebSocket[Any, Any, Any], table: Table, viewer: Viewer) -
                 if hints:
                     viewer.send(nack(message.id, RequestRejected("error-hint-busy")))
                 else:
-                    task = asyncio.create_task(handle(table, viewer, message))
+                    task = asyncio.create_task(handle(heed, viewer, message))
                     hints.add(task)
                     task.add_done_callback(hints.discard)
             else:
                 # Shielded: a line that is being stored is finished even when its sender is gone.
-                await asyncio.shield(asyncio.create_task(handle(table, viewer, message)))
+                await asyncio.shield(asyncio.create_task(handle(heed, viewer, message)))
     except WebSocketDisconnect:
         return
     finally:
@@ -143,14 +164,14 @@ async def wait_for(pace: Bucket, tokens: int) -> None:
         await asyncio.sleep(wait)
 
 
-async def handle(table: Table, viewer: Viewer, message: wire.Incoming) -> None:
+async def handle(heed: Heed, viewer: Viewer, message: wire.Incoming) -> None:
     try:
-        await dispatch(table, viewer, message)
+        await heed(viewer, message)
     except TablesteadError as error:
         metrics.REFUSALS.labels(error.key).inc()
         viewer.send(nack(getattr(message, "id", ""), error))
     except Exception:
-        log.exception("table %s: a message failed", short(table.id))
+        log.exception("a message failed")
         viewer.send(nack(getattr(message, "id", ""), RequestRejected("error-server")))
 
 

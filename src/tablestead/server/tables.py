@@ -6,7 +6,8 @@ import asyncio
 import logging
 import re
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, Final, cast
 
 from litestar.datastructures import State
@@ -19,10 +20,12 @@ from tablestead.server import clock, commands, metrics, wire
 from tablestead.server.bots import BotPool
 from tablestead.server.chance import Chance
 from tablestead.server.commands import MAX_NAME
+from tablestead.server.lobby import Lobby, with_host
 from tablestead.server.logs import short
-from tablestead.server.seats import HOST, Seat, is_listed, new_secret, read, stored
+from tablestead.server.seats import ANYONE, HOST, Holders, Seat, is_listed, new_secret, read, stored
 from tablestead.server.settings import Settings
 from tablestead.server.storage import LEASE_S, Holder, Storage, StoredEvent, StoredStatus, StoredTable, now
+from tablestead.server.table.audience import Present, together
 from tablestead.server.table.history import Steps
 from tablestead.server.table.journal import STORAGE_FAILED
 from tablestead.server.table.position import RUNNING, WAITING
@@ -52,6 +55,10 @@ class Tables:
         self._chance = Chance(settings.seed)
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Future[Table]] = {}
+        self._begun = time.time()
+        self.lobby = Lobby(self._lobby_rows)
+        self._present: dict[str, dict[str, Present]] = {}
+        """By table and other process: who is there, also at tables that are not in memory here."""
         self._processes: dict[str, float] = {}
         """When the other processes were last heard of."""
         self._tasks: set[asyncio.Task[None]] = set()
@@ -82,7 +89,9 @@ class Tables:
         loaded = await self.storage.load(table_id) if IS_ID.fullmatch(table_id) else None
         if loaded is None:
             raise RequestRejected("error-table")
-        table = self._tables[table_id] = Table(self.storage, self._pool, self._chance, *loaded)
+        table = self._tables[table_id] = Table(
+            self.storage, self._pool, self._chance, *loaded, self._settings, self._begun, self.lobby.changed
+        )
         idle = [table for table in self._tables.values() if table.idle]
         for old in idle[:-CACHED_TABLES]:
             del self._tables[old.id]
@@ -94,8 +103,19 @@ class Tables:
 
     # Lists
 
-    async def lobby(self) -> list[wire.TableRow]:
-        return [await self._row(row, []) for row in await self.storage.lobby()]
+    async def open_tables(self) -> list[wire.TableRow]:
+        """Those with a seat for anyone."""
+        rows = await self._lobby_rows()
+        return [row for row in rows if any(seat.vacant == ANYONE for seat in row.seats)]
+
+    async def _lobby_rows(self) -> list[wire.TableRow]:
+        """Tables with a seat for anyone, and games to watch."""
+        found = [(await self._row(row, []), Holders(held)) for row, held in await self.storage.lobby()]
+        return [
+            with_host(row, holders)
+            for row, holders in found
+            if row.watch or any(seat.vacant for seat in row.seats)
+        ]
 
     async def mine(self, browser: str) -> list[wire.TableRow]:
         found = await self.storage.mine(browser) if browser else []
@@ -103,10 +123,9 @@ class Tables:
 
     async def _row(self, row: StoredTable, held: Sequence[Holder]) -> wire.TableRow:
         mine = {holder.seat for holder in held}
-        table = self._tables.get(row.id)
-        online = table.audience.online if table is not None else []
+        present = self._present_at(row.id)
         seats = [
-            wire.SeatInfo(seat.name, seat.bot, n in mine, seat.vacant, seat.stand_in, n in online)
+            wire.SeatInfo(seat.name, seat.bot, n in mine, seat.vacant, seat.stand_in, n in present.seats)
             for n, seat in enumerate(read(row.seats))
         ]
         status: wire.Status = row.status
@@ -130,15 +149,26 @@ class Tables:
             deadline=row.deadline,
             scores=scores,
             places=places,
+            created=row.created,
+            watch=row.watch,
+            watching=present.watching,
         )
+
+    def _present_at(self, table_id: str) -> Present:
+        table = self._tables.get(table_id)
+        here = [table.audience.everyone] if table is not None else []
+        return together(here or list(self._present.get(table_id, {}).values()))
 
     # Opening and closing
 
     async def create(self, new: wire.NewTable, browser: str) -> str:
         game, options, seats = self._checked(new)
         held = [n for n, seat in enumerate(seats) if seat.person]
-        holders = [Holder(n, browser) for n in (HOST, *held)]
-        return await self._create(Record(game, options), seats, holders, new.real_draws, new.clock, new.watch)
+        holders = [Holder(n, browser, time.time()) for n in (HOST, *held)]
+        company = any(seat.vacant for seat in seats)
+        hints = not company if new.hints is None else new.hints
+        record = Record(game, options)
+        return await self._create(record, seats, holders, new.real_draws, new.clock, new.watch, hints)
 
     async def arrange(self, table_id: str, browser: str, new: wire.NewTable) -> None:
         """Change a table that waits for players: its address and its invite stay."""
@@ -182,34 +212,43 @@ class Tables:
         holders = [Holder(n, browser) for n in (HOST, *range(players))]
         return await self._create(record, seats, holders)
 
-    async def rematch(self, table_id: str, browser: str) -> str:
-        """The same seats and their owners; the next seat begins. Who asks second is led to the same table."""
+    async def rematch(self, table_id: str, browser: str, count: Callable[[], None]) -> str:
+        """Offer a rematch, or accept it: the same seats and their owners, and the next seat begins. Empty
+        until all have accepted; `count` is called before a table is opened. Later all are led to that one."""
         table = await self.current(table_id)
-        position, holders = table.position, table.audience.holders
-        if not holders.of(browser):
+        position, audience = table.position, table.audience
+        mine = audience.holders.of(browser)
+        if not mine:
             raise RequestRejected("error-no-seat")
         if not position.over:
             raise RequestRejected("error-rematch")
         was = position.row.rematch
         if was in await self.storage.versions([was]):  # it may have been deleted
             return was
+        await table.change(commands.offer_rematch(mine, audience.online, was))
+        if position.row.rematch or not commands.all_accept(position):
+            return position.row.rematch
+        count()
+        new = await self._open_rematch(table)
+        try:
+            await table.change(commands.rematched(new))
+        except RequestRejected:
+            await self.storage.delete(new)
+            return position.row.rematch
+        return new
+
+    async def _open_rematch(self, table: Table) -> str:
+        position = table.position
         record, _ = position.current()
         options = dict(record.options)
         if isinstance(start := options.get("start"), int):
             options["start"] = start % len(position.seats) + 1
         seats = [Seat(seat.name, seat.bot, seat.vacant) for seat in position.seats]
         row = position.row
-        new = await self._create(
-            Record(record.game, options), seats, holders.list(), row.real_draws, position.clock, row.watch
+        holders = [replace(holder, seen=time.time()) for holder in table.audience.holders.list()]
+        return await self._create(
+            Record(record.game, options), seats, holders, row.real_draws, position.clock, row.watch, row.hints
         )
-        try:
-            await table.change(lambda position: commands.rematched(position, was, new))
-        except RequestRejected:
-            await self.storage.delete(new)
-            if position.row.rematch == was:
-                raise
-            return position.row.rematch
-        return new
 
     async def _create(
         self,
@@ -219,6 +258,7 @@ class Tables:
         real_draws: bool = False,
         timing: wire.Clock | None = None,
         watch: bool = True,
+        hints: bool = True,
     ) -> str:
         timing = timing or wire.Clock()
         waiting = any(seat.vacant for seat in seats)
@@ -251,6 +291,7 @@ class Tables:
             row_version=0,
             invite=new_secret(),
             watch=watch,
+            hints=hints,
             clock={"kind": timing.kind, "seconds": timing.seconds, "increment": timing.increment},
             time_left=times.left,
             since=times.since,
@@ -266,6 +307,7 @@ class Tables:
         )
         events = [StoredEvent(1, "act", {"id": "", "lines": steps.texts})] if steps.actions else []
         await self.storage.create(row, events, holders)
+        self.lobby.changed()
         if bot:
             await self.get(row.id)
         return row.id
@@ -282,6 +324,7 @@ class Tables:
     async def delete(self, table_id: str, browser: str) -> None:
         await (await self.get(table_id)).delete(browser)
         self._tables.pop(table_id, None)
+        self.lobby.changed()
 
     def visitor(self, table: Table, browser: str) -> Viewer:
         """Who asks without a socket."""
@@ -312,6 +355,7 @@ class Tables:
                 await self._play_on(table_id)
             await self._close_gaps()
             await self.storage.notify({"here": True})
+            self.lobby.changed()  # what nobody told of: games that ended, processes that died
         except STORAGE_FAILED as error:
             log.error("the database does not answer: %s", type(error).__name__)
         self._forget_silent()
@@ -366,14 +410,28 @@ class Tables:
             for table in self._tables.values():
                 self._soon(table.announce())
         self._processes[process] = time.monotonic()
+        self.lobby.changed()
         if "table" in message:
             self._soon(self._catch_up(str(message["table"])))
         elif "chat" in message:
             self._soon(self._read_chat(str(message["chat"])))
-        elif "present" in message and (here := self._tables.get(str(message["present"]))) is not None:
-            here.audience.present_elsewhere(process, [int(seat) for seat in message.get("seats", [])])
+        elif "present" in message:
+            self._heard_present(process, message)
+
+    def _heard_present(self, process: str, message: dict[str, Any]) -> None:
+        table_id = str(message["present"])
+        present = Present([int(seat) for seat in message.get("seats", [])], int(message.get("watching", 0)))
+        self._set_present(table_id, process, present)
+        if (here := self._tables.get(table_id)) is not None:
+            here.audience.present_elsewhere(process, present)
             if message.get("ask"):
                 self._soon(here.announce())
+
+    def _set_present(self, table_id: str, process: str, present: Present) -> None:
+        known = self._present.pop(table_id, {})
+        known[process] = present
+        if known := {name: one for name, one in known.items() if one.seats or one.watching}:
+            self._present[table_id] = known
 
     async def _recover(self) -> None:
         """What the others said meanwhile was missed."""
@@ -398,6 +456,8 @@ class Tables:
         silent = [name for name, at in self._processes.items() if time.monotonic() - at > LEASE_S]
         for process in silent:
             del self._processes[process]
+            for table_id in list(self._present):
+                self._set_present(table_id, process, Present([], 0))
             for table in self._tables.values():
                 table.audience.forget_process(process)
 
@@ -408,12 +468,14 @@ class Tables:
         if stopping := [asyncio.create_task(table.stop()) for table in self._tables.values()]:
             await asyncio.wait(stopping, timeout=STOP_S)  # a storage that hangs keeps nobody from hearing it
         viewers = [viewer for table in self._tables.values() for viewer in table.audience.viewers]
+        viewers += self.lobby.viewers
         for viewer in viewers:
             viewer.send(wire.Note("restart"))
         while any(not viewer.queue.empty() for viewer in viewers):
             await asyncio.sleep(0.02)
 
     async def close(self) -> None:
+        self.lobby.close()
         for task in list(self._tasks):
             task.cancel()
         for table in list(self._tables.values()):

@@ -20,8 +20,21 @@ ClockKind = Literal["none", "live", "move"]
 NoteKind = Literal["thinking", "presence", "chat", "restart"]
 Vacancy = Literal["", "friend", "anyone"]
 """For whom a seat is kept: who has the invite, or anyone; empty when it is taken."""
+Answer = Literal["", "yes", "no"]
+"""To the offer of a rematch; empty until it is given."""
 CommandName = Literal[
-    "free", "fill", "close", "watch", "unwatch", "stand-in", "return", "resign", "agree", "disagree"
+    "free",
+    "fill",
+    "watch",
+    "unwatch",
+    "hints",
+    "no-hints",
+    "stand-in",
+    "return",
+    "resign",
+    "agree",
+    "disagree",
+    "decline",
 ]
 
 
@@ -71,10 +84,10 @@ class At(msgspec.Struct, tag="at"):
 class Command(msgspec.Struct, tag="command"):
     """What people do about the table, not in the game.
 
-    The host's: `free` (a person's seat), `fill` (a vacant seat with `bot`), `close` (end the game),
-    `watch` and `unwatch` (spectators may come, or not);
-    a player's: `stand-in` (a bot plays the seat for now: one's own, or one whose time has run out), `return`,
-    `resign`, `agree` and `disagree` (to end the game; `seat` is one's own).
+    The host's: `watch` and `unwatch` (spectators may come, or not); before the game begins `free` (a person's
+    seat), `fill` (a vacant seat with `bot`), `hints` and `no-hints` (for everybody);
+    a player's: `stand-in` (a bot plays the seat for now: one's own, or one that keeps the others waiting),
+    `return`, `resign`, `agree` and `disagree` (to end the game; `seat` is one's own), `decline` (a rematch).
     """
 
     id: str
@@ -125,6 +138,9 @@ class SeatInfo(msgspec.Struct):
     online: bool = False
     agrees: bool = False
     """Would end the game now."""
+    rematch: Answer = ""
+    away: float = 0.0
+    """Seconds since its owner was last there; 0 while online, and for bots."""
 
 
 class Undoable(msgspec.Struct):
@@ -184,8 +200,14 @@ class TableInfo(msgspec.Struct):
     """What the invite link carries, for the host; empty for others and when there is no seat to give."""
     watch: bool
     """Who holds no seat may look on."""
+    watching: int
+    """How many do."""
+    hints: bool
+    """A bot may be asked for advice."""
+    patience: float | None
+    """After so many seconds away, who is to decide may be stood in for; None where only the clock counts."""
     rematch: str
-    """The table where these players go on, once somebody has opened it."""
+    """The table where these players go on, once all have accepted."""
 
 
 class TableMessage(msgspec.Struct, tag="table"):
@@ -271,19 +293,32 @@ class Past(msgspec.Struct, tag="past"):
 
 class Note(msgspec.Struct, tag="note"):
     """Takes no seq. `thinking`: a bot is at work for `seat`. `presence`: the owners of the seats `online` are
-    there. `chat`: new or changed messages. `restart`: the server ends; the page comes back by itself."""
+    there, and so many are `watching`. `chat`: new or changed messages. `restart`: the server ends; the page
+    comes back by itself."""
 
     kind: NoteKind
     seat: int = -1
     online: list[int] = []
     chat: list[ChatMessage] = []
+    watching: int = 0
 
 
 class Pong(msgspec.Struct, tag="pong"):
     pass
 
 
-Outgoing = TableMessage | ViewMessage | Ev | Ack | Nack | Hint | Past | Note | Pong
+class LobbyRows(msgspec.Struct, tag="lobby"):
+    """On the lobby's own socket: rows that are new or have changed, and the ids of those that are gone."""
+
+    now: float
+    """The server's time when this was sent."""
+    rows: list[TableRow]
+    gone: list[str] = []
+    whole: bool = False
+    """These are all there are."""
+
+
+Outgoing = TableMessage | ViewMessage | Ev | Ack | Nack | Hint | Past | Note | Pong | LobbyRows
 
 
 # HTTP
@@ -305,6 +340,8 @@ class NewTable(msgspec.Struct):
     real_draws: bool = False
     clock: Clock = msgspec.field(default_factory=Clock)
     watch: bool = True
+    hints: bool | None = None
+    """None: where nobody else is expected."""
 
 
 class ImportRecord(msgspec.Struct):
@@ -343,10 +380,22 @@ class TableRow(msgspec.Struct):
     """This browser opened it."""
     deadline: float | None
     """When the clock that runs runs out: Unix time in seconds."""
+    created: str
+    """ISO 8601, UTC."""
+    watch: bool
+    """Who holds no seat may look on."""
     scores: list[int] = []
     """Of a game that was played to its end, by seat; else empty."""
     places: list[int] = []
     """Of such a game: shared places alike."""
+    watching: int = 0
+    """How many do."""
+    hosted_by: int = -1
+    """In the lobby: the seat of the host, if they have one,"""
+    host_here: bool = False
+    """whether they are at the table,"""
+    host_seen: float = 0.0
+    """and when they were last: Unix time."""
 
 
 class OptionInfo(msgspec.Struct):
@@ -377,6 +426,11 @@ class GameInfo(msgspec.Struct):
 
 class Created(msgspec.Struct):
     id: str
+
+
+class Rematch(msgspec.Struct):
+    id: str
+    """The new table; empty while somebody has not accepted."""
 
 
 class Fault(msgspec.Struct):

@@ -25,6 +25,10 @@ export function seatName({ name }: SeatInfo): string {
   return kind ? botName(kind) + name.slice(kind.length) : name
 }
 
+/** The host deletes a table, but not a game that others play. */
+export const mayDelete = ({ host, status, seats }: Pick<TableInfo, 'host' | 'status' | 'seats'>): boolean =>
+  host && !(status === 'running' && seats.some((seat) => isPerson(seat) && !seat.mine))
+
 /** This browser holds a seat. */
 export const sits = (table: TableInfo): boolean => table.seats.some((seat) => seat.mine)
 

@@ -1,5 +1,5 @@
 /** The few requests beside the socket. */
-import type { Created, GameInfo, Join, NewTable, PersonalLink, Problem, Review, TableRow } from './wire'
+import type { Created, GameInfo, Join, NewTable, PersonalLink, Problem, Rematch, Review, TableRow } from './wire'
 
 /** An error of the server, in its own terms; `error-offline` when it did not answer. */
 export class Trouble extends Error {
@@ -52,7 +52,7 @@ export const join = (id: string, wish: Join): Promise<Created> => json('POST', `
 /** A personal link: whoever opens it holds the seats this browser holds. */
 export const link = (id: string): Promise<PersonalLink> => json('POST', `${at(id)}/link`)
 export const claim = (id: string, key: string): Promise<Created> => json('POST', `${at(id)}/claim`, { key })
-export const rematch = (id: string): Promise<Created> => json('POST', `${at(id)}/rematch`)
+export const rematch = (id: string): Promise<Rematch> => json('POST', `${at(id)}/rematch`)
 /** Of a running game with secrets: as the seat saw it, or nobody's. */
 export const record = async (id: string, seat: number | null = null): Promise<string> =>
   (await call('GET', `${at(id)}/record${seat === null ? '' : `?seat=${seat + 1}`}`)).text()

@@ -1,4 +1,4 @@
-/** The line to one table: it reconnects by itself, and sends again what was not answered. */
+/** The line to one table, or to the lobby: it reconnects by itself, and sends again what was not answered. */
 import type { Incoming, Nack, Outgoing } from './wire'
 
 export type Status = 'connecting' | 'open' | 'lost'
@@ -51,9 +51,11 @@ export class TableSocket {
   #prefix = Math.random().toString(36).slice(2, 10)
   #count = 0
 
-  constructor(table: string, listener: Listener) {
+  /** Without a table: to the lobby. */
+  constructor(table: string | null, listener: Listener) {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    this.#url = `${scheme}://${location.host}/ws/tables/${encodeURIComponent(table)}`
+    const path = table === null ? 'lobby' : `tables/${encodeURIComponent(table)}`
+    this.#url = `${scheme}://${location.host}/ws/${path}`
     this.#listener = listener
     addEventListener('online', this.#look)
     addEventListener('offline', this.#look)

@@ -11,13 +11,15 @@ export type NoteKind = "chat" | "presence" | "restart" | "thinking"
 
 export type Vacancy = "" | "anyone" | "friend"
 
-export type CommandName = "agree" | "close" | "disagree" | "fill" | "free" | "resign" | "return" | "stand-in" | "unwatch" | "watch"
+export type Answer = "" | "no" | "yes"
+
+export type CommandName = "agree" | "decline" | "disagree" | "fill" | "free" | "hints" | "no-hints" | "resign" | "return" | "stand-in" | "unwatch" | "watch"
 
 export type Arg = number | string | string[] | Record<string, number>
 
 export type Incoming = Hello | Act | Undo | AskHint | Look | At | Command | Say | React | Ping
 
-export type Outgoing = TableMessage | ViewMessage | Ev | Ack | Nack | Hint | Past | Note | Pong
+export type Outgoing = TableMessage | ViewMessage | Ev | Ack | Nack | Hint | Past | Note | Pong | LobbyRows
 
 export interface Ack {
   type: "ack"
@@ -161,6 +163,14 @@ export interface Jump {
   names: string[]
 }
 
+export interface LobbyRows {
+  type: "lobby"
+  now: number
+  rows: TableRow[]
+  gone: string[]
+  whole: boolean
+}
+
 export interface LogEntry {
   seat: number
   active: number
@@ -188,6 +198,7 @@ export interface NewTable {
   real_draws?: boolean
   clock?: Clock
   watch?: boolean
+  hints?: boolean | null
 }
 
 export interface Note {
@@ -196,6 +207,7 @@ export interface Note {
   seat: number
   online: number[]
   chat: ChatMessage[]
+  watching: number
 }
 
 export interface OptionInfo {
@@ -241,6 +253,10 @@ export interface React {
   emoji: string
 }
 
+export interface Rematch {
+  id: string
+}
+
 export interface Review {
   rounds: number[][]
   jumps: Jump[]
@@ -264,6 +280,8 @@ export interface SeatInfo {
   stand_in: string
   online: boolean
   agrees: boolean
+  rematch: Answer
+  away: number
 }
 
 export interface SeatSetup {
@@ -285,6 +303,9 @@ export interface TableInfo {
   host: boolean
   invite: string
   watch: boolean
+  watching: number
+  hints: boolean
+  patience: number | null
   rematch: string
 }
 
@@ -305,8 +326,14 @@ export interface TableRow {
   clock: Clock
   host: boolean
   deadline: number | null
+  created: string
+  watch: boolean
   scores: number[]
   places: number[]
+  watching: number
+  hosted_by: number
+  host_here: boolean
+  host_seen: number
 }
 
 export interface Undo {

@@ -33,6 +33,8 @@ export class Setup {
   clock = $state<Clock>({ kind: 'none', seconds: 0, increment: 0 })
   /** Spectators may come. */
   watch = $state(true)
+  /** A bot may be asked for advice, by everybody. */
+  hints = $state(false)
   readonly game: GameInfo
 
   constructor(game: GameInfo) {
@@ -103,7 +105,8 @@ export class Setup {
     const options = { ...this.options }
     if (seats.length === 1 && options.trade === true) options.trade = false
     if (typeof options.start === 'number' && options.start > seats.length) options.start = 1
-    const together = way === 'friends' ? { clock: this.clock, watch: this.watch } : { real_draws: this.real }
+    const together =
+      way === 'friends' ? { clock: this.clock, watch: this.watch, hints: this.hints } : { real_draws: this.real }
     return { game: this.game.id, seats, options, ...together }
   }
 
@@ -115,13 +118,14 @@ export class Setup {
     this.listed = others.some(({ vacant }) => vacant === 'anyone')
     this.clock = table.clock
     this.watch = table.watch
+    this.hints = table.hints
     for (const { name } of this.#chosen) this.options[name] = table.options[name] ?? this.options[name] ?? ''
   }
 
   keep(): void {
-    const { options, real, level, bots, fellows, names, guests, clock, watch } = this
+    const { options, real, level, bots, fellows, names, guests, clock, watch, hints } = this
     try {
-      const kept = { options, real, level, bots, fellows, names, guests, clock, watch }
+      const kept = { options, real, level, bots, fellows, names, guests, clock, watch, hints }
       localStorage.setItem(KEY + this.game.id, JSON.stringify(kept))
     } catch {
       // next time it starts from the defaults
@@ -139,6 +143,7 @@ export class Setup {
       this.real = old.real === true && !this.game.hidden
       this.clock = { ...this.clock, ...old.clock }
       this.watch = old.watch ?? true
+      this.hints = old.hints === true
       this.#recallSeats(old)
     } catch {
       // what cannot be read is as good as nothing

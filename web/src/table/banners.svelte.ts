@@ -1,6 +1,7 @@
 /** What concerns the people at a table, in the order in which it matters. */
+import { spell } from '../lobby/time'
 import { nameOf, t } from '../words/index.svelte'
-import { expired } from './clock.svelte'
+import { awayFor, expired, isAbsent } from './clock.svelte'
 import type { Session } from './session.svelte'
 
 export interface Banner {
@@ -33,6 +34,7 @@ function allOf(session: Session, people: () => void): Banner[] {
   return [
     ...stoodIn.map((seat) => standingIn(session, seat)),
     ...timeOf(session),
+    ...absenceOf(session),
     ...voteOf(session),
     ...vacanciesOf(session, people),
   ]
@@ -63,12 +65,37 @@ function timeOf(session: Session): Banner[] {
   ]
 }
 
-/** Whether to end the game here and now; those who are asked are people who are not stood in for. */
+/** The person who is to decide is not there, and has not been for long; a clock that has run out says so first. */
+function absentee(session: Session): number {
+  const seat = session.view?.player ?? -1
+  const info = session.table?.seats[seat]
+  if (!info || info.mine || info.stand_in || !isAbsent(session, seat) || expired(session) >= 0) return -1
+  return seat
+}
+
+function absenceOf(session: Session): Banner[] {
+  const seat = absentee(session)
+  if (seat < 0) return []
+  const text = t('shell-note-absent', { seat, time: spell(awayFor(session, seat)) })
+  const end = (): void => session.held.forEach((own) => session.command('agree', own))
+  const acts = [
+    { text: t('shell-note-bot'), act: () => session.command('stand-in', seat), main: true },
+    { text: t('shell-note-end'), act: end },
+    { text: t('shell-note-wait') },
+  ]
+  return [{ id: `absent-${seat}-${session.seq}`, glyph: 'person', text, acts }]
+}
+
+/** Whether to end the game here and now; those who are asked are people who are not stood in for. While an absent
+ *  player is waited for, only those who are there. */
 function voteOf(session: Session): Banner[] {
   const seats = session.table?.seats.map((info, seat) => ({ ...info, seat })) ?? []
   const voted = seats.filter((one) => one.agrees)
   if (!voted.length) return []
-  const asked = seats.filter((one) => !one.bot && !one.vacant && !one.stand_in && !one.agrees)
+  const held = absentee(session) >= 0
+  const asked = seats
+    .filter((one) => !one.bot && !one.vacant && !one.stand_in && !one.agrees)
+    .filter((one) => !held || !isAbsent(session, one.seat))
   const own = asked.filter((one) => one.mine)
   const names = (list: typeof seats): string => list.map((one) => nameOf(one.seat)).join(', ')
   const id = `vote-${voted.map((one) => one.seat).join('-')}`

@@ -19,6 +19,7 @@ interface Situation {
   turn: boolean
   status: string
   votes: number
+  offers: number
   rematch: string
 }
 
@@ -30,7 +31,8 @@ export function callPeople(session: Session, page: () => GamePage | undefined): 
     const game = page()
     if (!table || !game) return
     const votes = table.seats.filter((seat) => seat.agrees && !seat.mine).length
-    const now = { turn, status: table.status, votes, rematch: table.rematch }
+    const offers = table.seats.filter((seat) => seat.rematch === 'yes' && !seat.mine).length
+    const now = { turn, status: table.status, votes, offers, rematch: table.rematch }
     const key = before ? wantedFor(before, now, game.calls[session.view?.step ?? '']) : ''
     before = now
     if (!key) return
@@ -46,5 +48,6 @@ function wantedFor(was: Situation, now: Situation, turn = 'shell-call-turn'): st
   if (was.status === 'waiting' && now.status === 'running') return 'shell-call-start'
   if (now.turn && !was.turn) return turn
   if (now.rematch && !was.rematch) return REMATCH
+  if (now.offers > was.offers) return 'shell-call-rematch'
   return now.votes > was.votes && now.status === 'running' ? 'shell-call-vote' : ''
 }

@@ -42,6 +42,18 @@ export function expired(session: Session): number {
   return left !== null && left <= 0 ? (session.clock?.seat ?? -1) : -1
 }
 
+/** Seconds since a person was last at the table; 0 for who is there. */
+export function awayFor(session: Session, seat: number): number {
+  const since = session.awaySince[seat]
+  return since === undefined ? 0 : Math.max(0, now - since)
+}
+
+/** Somebody whose owner has been away for longer than the others need to wait. */
+export function isAbsent(session: Session, seat: number): boolean {
+  const patience = session.table?.patience ?? null
+  return patience !== null && awayFor(session, seat) >= patience
+}
+
 /** As a clock shows it: 4:05, 1:04:05; where days or hours count, 2d 5h. */
 export function shortTime(seconds: number, kind: string): string {
   if (seconds >= DAY || (kind === 'move' && seconds >= HOUR)) return inWords(seconds, 'narrow')

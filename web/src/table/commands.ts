@@ -23,9 +23,12 @@ export async function saveRecord(table: TableInfo, seat: number | null = null): 
 export const alone = ({ seats }: TableInfo): boolean =>
   seats.some((seat) => seat.mine) && seats.every((seat) => seat.mine || seat.bot !== '')
 
-/** The next game of those who sat here, each at the own device. */
-export async function playOn(table: TableInfo): Promise<void> {
-  await tell(async () => go(`/table/${(await rematch(table.id)).id}`))
+/** Offers the next game to those who sat here, or accepts it: it begins when all have done so. */
+export async function offerRematch(table: TableInfo): Promise<void> {
+  await tell(async () => {
+    const { id } = await rematch(table.id)
+    if (id) go(`/table/${id}`)
+  })
 }
 
 /** A new game with the same seats and options. */

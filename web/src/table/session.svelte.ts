@@ -68,6 +68,8 @@ export class Session<Kind extends string = string> {
   clock = $state.raw<ClockState | null>(null)
   /** The server's time less this browser's, in seconds. */
   ahead = $state.raw(0)
+  /** By seat: since when its owner is away, by this browser's time in seconds. */
+  awaySince = $state.raw<Record<number, number>>({})
   chat = $state.raw<ChatMessage[]>([])
   saying = $state.raw<Saying[]>([])
   /** Counts of like pieces selected, such as {"face-food": 1} for dice to reroll; cleared by every `ev`. */
@@ -294,6 +296,7 @@ export class Session<Kind extends string = string> {
       case 'note':
         return this.#noted(message)
       case 'pong':
+      case 'lobby':
         return
     }
   }
@@ -324,7 +327,12 @@ export class Session<Kind extends string = string> {
       case 'presence':
         if (this.table) {
           const seats = this.table.seats.map((seat, i) => ({ ...seat, online: note.online.includes(i) }))
-          this.table = { ...this.table, seats }
+          const now = Date.now() / 1000
+          const away = seats.flatMap(({ online, bot, vacant }, i) =>
+            online || bot || vacant ? [] : [[i, this.awaySince[i] ?? now]],
+          )
+          this.awaySince = Object.fromEntries(away) as Record<number, number>
+          this.table = { ...this.table, seats, watching: note.watching }
         }
         return
       case 'chat': {
@@ -361,6 +369,8 @@ export class Session<Kind extends string = string> {
     setGame(table.game)
     setNames(table.seats.map(seatName))
     this.table = table
+    const away = table.seats.flatMap((seat, i) => (seat.away > 0 ? [[i, Date.now() / 1000 - seat.away]] : []))
+    this.awaySince = Object.fromEntries(away) as Record<number, number>
     const thinker = table.seats[this.thinking]
     if (!thinker?.bot && !thinker?.stand_in) this.thinking = -1
     if (table.status === 'running' && this.#perspective !== null && !table.seats[this.#perspective]?.mine)

@@ -18,6 +18,8 @@ shell-time-seconds = More seconds per turn
 shell-time-each = Time for each move
 shell-watch = Spectators may look on
     .about = Whoever has the address sees what lies open on the table.
+shell-hints = Hints allowed
+    .about = Everyone may ask a bot for advice, or nobody.
 
 ## Clocks in words
 
@@ -41,6 +43,46 @@ shell-lobby-none = None at the moment. Open one, and somebody may sit down.
 shell-lobby-open = Open a table
 shell-lobby-join = Join
 shell-lobby-join-table = Join: { $name }
+shell-lobby-count = { $n ->
+    [0] None just now. The list is live.
+    [one] One table, hosts here: { $hosts }. The list is live.
+   *[other] { $n } tables, hosts here: { $hosts }. The list is live.
+}
+shell-lobby-lost = No connection: the list may be out of date
+shell-lobby-new = { $n ->
+    [one] One new table
+   *[other] { $n } new tables
+}
+shell-lobby-call = A table has opened
+shell-lobby-filter = Filters
+shell-lobby-all-games = All
+shell-lobby-game = Game
+shell-lobby-host = Host
+shell-lobby-seats = Seats
+shell-lobby-pace = Pace
+shell-lobby-age = Open for
+shell-lobby-sort = Sort by
+shell-lobby-pace-live = Live
+shell-lobby-pace-move = Slow
+shell-lobby-pace-none = No clock
+shell-lobby-one-seat = One seat free
+shell-lobby-more-seats = More seats free
+shell-lobby-here = Host here
+shell-lobby-host-away = No seat
+shell-lobby-seen = seen { $time } ago
+shell-lobby-gone = No longer open
+shell-lobby-watch = To watch
+shell-lobby-watch-none = No game at the moment.
+shell-lobby-nomatch = No table fits these filters
+shell-lobby-reset = Show all tables
+shell-lobby-empty = No table is open just now
+    .about = Open one: it stands here for everybody until somebody sits down.
+shell-lobby-tell = Tell me when a table opens
+shell-lobby-telling = You will be told
+shell-spectators = { $n ->
+    [one] One spectator
+   *[other] { $n } spectators
+}
 
 ## The waiting room
 
@@ -75,7 +117,6 @@ shell-sit-name = Give a name first
 shell-free = Free the seat
 shell-free-title = Free the seat: { $name }
 shell-free-waiting = Somebody else can take it then, with the new invite link: the old one no longer works.
-shell-free-running = The game then waits until somebody else takes the seat with the new invite link (the old one no longer works), or you put a bot there.
 shell-fill = Put a bot here
 shell-fill-seat = Put a bot here: seat { $n }
 
@@ -100,9 +141,6 @@ shell-link-selected = Selected: now copy it yourself
 ## What people do about a table
 
 shell-host = Your table
-shell-host-end = End the game
-shell-host-end-title = End the game for everyone?
-shell-host-end-ask = It stays as it is now, and nobody wins.
 shell-host-delete = Delete the table
 shell-host-delete-ask = The game, its record and the chat are deleted for everyone, and cannot be brought back.
 shell-own-seat = Your seat
@@ -113,6 +151,7 @@ shell-agree = Agree to end the game
     .about = The game ends without a winner when everyone agrees to it.
 shell-disagree = Go on playing
 shell-resign = Resign
+shell-resign-seat = Resign: { $name }
 shell-resign-title = Resign from the game?
 shell-resign-two = The game ends now, and you lose it whatever the points.
 shell-resign-last = Nobody else is at the table: the game ends now.
@@ -125,3 +164,9 @@ shell-ended-resigned = { $name } has resigned
 shell-ended-agreed = The players agreed to end the game
 shell-rematch = Rematch
 shell-rematch-go = Go to the rematch
+shell-rematch-waits = Rematch: waiting for { $name }
+shell-rematch-offer = { $name } would like a rematch
+shell-rematch-accept = Accept
+shell-rematch-decline = No, thanks
+shell-rematch-withdraw = Withdraw
+shell-rematch-declined = No rematch: { $name } would rather not

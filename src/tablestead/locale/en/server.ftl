@@ -51,6 +51,9 @@ error-too-many = { $minutes ->
 }
 error-rematch = A rematch can be opened when the game is over
 error-arrange = Only a table that waits for players can be changed, and one seat must stay free
+error-rematch-declined = Somebody does not want a rematch
+error-begun = The game has begun: now it ends only by agreement, resignation, time or absence
+error-hint-none = This table is played without hints
 
 undo-turn = Nothing to undo: the turn has ended
 undo-other = Nothing to undo: another player has acted

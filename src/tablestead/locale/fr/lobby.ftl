@@ -18,6 +18,8 @@ shell-time-seconds = Secondes en plus par tour
 shell-time-each = Temps pour chaque coup
 shell-watch = Spectateurs admis
     .about = Toute personne qui connaît l’adresse voit ce qui est visible sur la table.
+shell-hints = Conseils permis
+    .about = Tout le monde peut demander conseil à un bot, ou personne.
 
 ## Les pendules en mots
 
@@ -41,6 +43,46 @@ shell-lobby-none = Aucune pour l’instant. Ouvrez-en une, quelqu’un viendra p
 shell-lobby-open = Ouvrir une table
 shell-lobby-join = Rejoindre
 shell-lobby-join-table = Rejoindre : { $name }
+shell-lobby-count = { $n ->
+    [0] Aucune pour l’instant. La liste se met à jour d’elle-même.
+    [one] Une table, hôtes présents : { $hosts }. La liste se met à jour d’elle-même.
+   *[other] { $n } tables, hôtes présents : { $hosts }. La liste se met à jour d’elle-même.
+}
+shell-lobby-lost = Pas de connexion : la liste n’est peut-être plus à jour
+shell-lobby-new = { $n ->
+    [one] Une nouvelle table
+   *[other] { $n } nouvelles tables
+}
+shell-lobby-call = Une table vient d’ouvrir
+shell-lobby-filter = Filtres
+shell-lobby-all-games = Toutes
+shell-lobby-game = Jeu
+shell-lobby-host = Hôte
+shell-lobby-seats = Places
+shell-lobby-pace = Rythme
+shell-lobby-age = Ouverte depuis
+shell-lobby-sort = Trier par
+shell-lobby-pace-live = En direct
+shell-lobby-pace-move = Lente
+shell-lobby-pace-none = Sans pendule
+shell-lobby-one-seat = Une place libre
+shell-lobby-more-seats = Plusieurs places libres
+shell-lobby-here = Hôte présent
+shell-lobby-host-away = Sans place
+shell-lobby-seen = hors ligne depuis { $time }
+shell-lobby-gone = N’est plus ouverte
+shell-lobby-watch = À regarder
+shell-lobby-watch-none = Aucune partie pour l’instant.
+shell-lobby-nomatch = Aucune table ne correspond à ces filtres
+shell-lobby-reset = Afficher toutes les tables
+shell-lobby-empty = Aucune table n’est ouverte pour l’instant
+    .about = Ouvrez-en une : elle reste ici pour tout le monde jusqu’à ce que quelqu’un s’y installe.
+shell-lobby-tell = Me prévenir quand une table ouvre
+shell-lobby-telling = Vous serez prévenu
+shell-spectators = { $n ->
+    [one] Un spectateur
+   *[other] { $n } spectateurs
+}
 
 ## La salle d’attente
 
@@ -75,7 +117,6 @@ shell-sit-name = Indiquez d’abord un nom
 shell-free = Libérer la place
 shell-free-title = Libérer la place : { $name }
 shell-free-waiting = Quelqu’un d’autre pourra la prendre avec le nouveau lien d’invitation : l’ancien ne marche plus.
-shell-free-running = La partie attend alors que quelqu’un prenne la place avec le nouveau lien d’invitation (l’ancien ne marche plus), ou que vous y mettiez un bot.
 shell-fill = Mettre un bot ici
 shell-fill-seat = Mettre un bot ici : place { $n }
 
@@ -100,9 +141,6 @@ shell-link-selected = Sélectionné : copiez-le
 ## Ce que l’on fait de la table
 
 shell-host = Votre table
-shell-host-end = Arrêter la partie
-shell-host-end-title = Arrêter la partie pour tout le monde ?
-shell-host-end-ask = Elle reste comme elle est, et personne ne gagne.
 shell-host-delete = Supprimer la table
 shell-host-delete-ask = La partie, sa feuille et la discussion sont supprimées pour tout le monde et ne pourront pas être récupérées.
 shell-own-seat = Votre place
@@ -113,6 +151,7 @@ shell-agree = Accepter d’arrêter la partie
     .about = Si tout le monde l’accepte, la partie s’arrête sans gagnant.
 shell-disagree = Continuer la partie
 shell-resign = Abandonner
+shell-resign-seat = Abandonner : { $name }
 shell-resign-title = Abandonner la partie ?
 shell-resign-two = La partie s’arrête maintenant et elle est perdue pour vous, quels que soient les points.
 shell-resign-last = Il n’y a personne d’autre à la table : la partie s’arrête maintenant.
@@ -125,3 +164,9 @@ shell-ended-resigned = { $name } a abandonné la partie
 shell-ended-agreed = Les joueurs ont convenu d’arrêter la partie
 shell-rematch = Revanche
 shell-rematch-go = Aller à la revanche
+shell-rematch-waits = Revanche, en attente : { $name }
+shell-rematch-offer = { $name } propose une revanche
+shell-rematch-accept = Accepter
+shell-rematch-decline = Non merci
+shell-rematch-withdraw = Retirer l’offre
+shell-rematch-declined = Pas de revanche : { $name } préfère s’en tenir là

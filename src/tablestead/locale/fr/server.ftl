@@ -51,6 +51,9 @@ error-too-many = { $minutes ->
 }
 error-rematch = Une revanche s’ouvre quand la partie est finie
 error-arrange = Seule une table qui attend des joueurs peut être modifiée, et une place doit rester libre
+error-rematch-declined = Quelqu’un ne souhaite pas de revanche
+error-begun = La partie a commencé : elle ne s’arrête plus que par accord, abandon, temps écoulé ou absence
+error-hint-none = Cette table se joue sans conseils
 
 undo-turn = Rien à annuler : le tour est terminé
 undo-other = Rien à annuler : un autre joueur a agi

@@ -18,6 +18,8 @@ shell-time-seconds = Ráadás fordulónként, másodperc
 shell-time-each = Idő minden lépésre
 shell-watch = Jöhetnek nézők
     .about = Aki ismeri a címet, látja, ami nyíltan van az asztalon.
+shell-hints = Lehet tippet kérni
+    .about = Vagy mindenki kérhet tanácsot egy bottól, vagy senki.
 
 ## Órák szavakban
 
@@ -38,6 +40,39 @@ shell-lobby-none = Most egy sincs. Nyiss egyet, hátha leül valaki.
 shell-lobby-open = Asztalt nyitok
 shell-lobby-join = Csatlakozás
 shell-lobby-join-table = Csatlakozás: { $name }
+shell-lobby-count = { $n ->
+    [0] Most egy sincs. A lista magától frissül.
+   *[other] { $n } asztal, ebből { $hosts } gazdája itt van. A lista magától frissül.
+}
+shell-lobby-lost = Nincs kapcsolat: a lista elavult lehet
+shell-lobby-new = { $n } új asztal
+shell-lobby-call = Nyílt egy asztal
+shell-lobby-filter = Szűrők
+shell-lobby-all-games = Mind
+shell-lobby-game = Játék
+shell-lobby-host = Gazda
+shell-lobby-seats = Helyek
+shell-lobby-pace = Tempó
+shell-lobby-age = Mióta nyitott
+shell-lobby-sort = Rendezés
+shell-lobby-pace-live = Élő
+shell-lobby-pace-move = Lassú
+shell-lobby-pace-none = Nincs óra
+shell-lobby-one-seat = Egy szabad hely
+shell-lobby-more-seats = Több szabad hely
+shell-lobby-here = A gazda itt van
+shell-lobby-host-away = Nem ül az asztalnál
+shell-lobby-seen = { $time } óta nincs itt
+shell-lobby-gone = Már nem nyitott
+shell-lobby-watch = Nézhető játszmák
+shell-lobby-watch-none = Most egy sincs.
+shell-lobby-nomatch = Egy asztal sem felel meg a szűrőknek
+shell-lobby-reset = Minden asztal mutatása
+shell-lobby-empty = Most egy asztal sem nyitott
+    .about = Nyiss egyet: mindenki látja itt, amíg valaki le nem ül.
+shell-lobby-tell = Szólj, ha nyílik egy asztal
+shell-lobby-telling = Szólunk
+shell-spectators = { $n } néző
 
 ## A váróterem
 
@@ -69,7 +104,6 @@ shell-sit-name = Előbb adj meg egy nevet
 shell-free = Hely felszabadítása
 shell-free-title = Hely felszabadítása: { $name }
 shell-free-waiting = Utána más foglalhatja el az új meghívólinkkel: a régi már nem működik.
-shell-free-running = A játszma addig vár, amíg valaki más le nem ül az új meghívólinkkel (a régi már nem működik), vagy botot nem ültetsz oda.
 shell-fill = Bot ültetése ide
 shell-fill-seat = Bot ültetése ide: { $n }. hely
 
@@ -94,9 +128,6 @@ shell-link-selected = Kijelölve: másold ki
 ## Amit az asztallal tenni lehet
 
 shell-host = A te asztalod
-shell-host-end = Játszma lezárása
-shell-host-end-title = Mindenki számára lezárod a játszmát?
-shell-host-end-ask = Minden úgy marad, ahogy most van, és senki sem nyer.
 shell-host-delete = Asztal törlése
 shell-host-delete-ask = A játszma, a játszmalap és a csevegés mindenki számára törlődik, és nem lehet visszahozni.
 shell-own-seat = A te helyed
@@ -107,6 +138,7 @@ shell-agree = Beleegyezés a befejezésbe
     .about = Ha mindenki beleegyezik, a játszma győztes nélkül ér véget.
 shell-disagree = Folytassuk a játszmát
 shell-resign = Feladás
+shell-resign-seat = Feladás: { $name }
 shell-resign-title = Feladod a játszmát?
 shell-resign-two = A játszma most véget ér, és bármi is a pontok állása, elveszíted.
 shell-resign-last = Rajtad kívül nincs más ember az asztalnál: a játszma most véget ér.
@@ -119,3 +151,9 @@ shell-ended-resigned = { $name } feladta a játszmát
 shell-ended-agreed = A játékosok megegyeztek, hogy befejezik a játszmát
 shell-rematch = Visszavágó
 shell-rematch-go = A visszavágóhoz
+shell-rematch-waits = Visszavágó: várunk rá: { $name }
+shell-rematch-offer = { $name } visszavágót szeretne
+shell-rematch-accept = Elfogadom
+shell-rematch-decline = Most nem
+shell-rematch-withdraw = Visszavonom
+shell-rematch-declined = Nem lesz visszavágó. Nem kér belőle: { $name }

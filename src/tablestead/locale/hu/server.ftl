@@ -48,6 +48,9 @@ error-real-friends = Valódi játékelemekkel mindenki egy asztalnál ül: másh
 error-too-many = Túl sok kérés erről a címről: próbáld újra { $minutes } perc múlva
 error-rematch = Visszavágót a játszma vége után lehet nyitni
 error-arrange = Csak olyan asztalon lehet változtatni, amely játékosokra vár, és egy helynek szabadnak kell maradnia
+error-rematch-declined = Valaki nem kér visszavágót
+error-begun = A játszma elkezdődött: már csak megegyezéssel, feladással, az idő lejártával vagy távollét miatt érhet véget
+error-hint-none = Ennél az asztalnál tippek nélkül játszotok
 
 undo-turn = Nincs mit visszavonni: a forduló véget ért
 undo-other = Nincs mit visszavonni: közben más játékos lépett

@@ -34,6 +34,7 @@ TABLE = sa.Table(
     sa.Column("row_version", sa.Integer, nullable=False),
     sa.Column("invite", sa.String(64), nullable=False),
     sa.Column("watch", sa.Boolean, nullable=False),
+    sa.Column("hints", sa.Boolean, nullable=False),
     sa.Column("clock", sa.JSON, nullable=False),
     sa.Column("time_left", sa.JSON, nullable=False),
     sa.Column("since", sa.Double, nullable=False),
@@ -70,6 +71,7 @@ HOLDER = sa.Table(
     _table_id(),
     sa.Column("seat", sa.Integer, primary_key=True),
     sa.Column("browser", sa.String(64), primary_key=True),
+    sa.Column("seen", sa.Double, nullable=False),
 )
 
 LINK = sa.Table(
@@ -111,7 +113,7 @@ class StoredTable:
     options: dict[str, Value]
     rules_version: int
     seats: list[dict[str, str]]
-    """`{"name", "bot", "vacant", "stand_in", "opened"}` (seats.py); `bot` is empty for a person."""
+    """`{"name", "bot", "vacant", "stand_in", "opened", "rematch"}` (seats.py); `bot` is empty for people."""
     real_draws: bool
     status: StoredStatus
     resigned: int
@@ -126,6 +128,7 @@ class StoredTable:
     """Counts the changes of this row and its holders that are no events."""
     invite: str = ""
     watch: bool = True
+    hints: bool = True
     clock: dict[str, Any] = field(default_factory=lambda: {"kind": "none", "seconds": 0, "increment": 0})
     time_left: list[float] = field(default_factory=list)
     """Seconds every seat had when the running decision began."""
@@ -152,6 +155,8 @@ class Holder:
 
     seat: int
     browser: str
+    seen: float = 0.0
+    """When it was last at the table: Unix time, to the minute."""
 
 
 @dataclass(frozen=True)
@@ -181,6 +186,7 @@ class Summary:
     bot_turn: bool = False
     scores: list[int] = field(default_factory=list)
     places: list[int] = field(default_factory=list)
+    listed: bool = False
 
 
 Loaded = tuple[StoredTable, list[StoredEvent], list[Holder]]

@@ -240,7 +240,7 @@ class Storage:
             columns = sa.select(EVENT.c.seq, EVENT.c.kind, EVENT.c.payload)
             events = connection.execute(columns.where(later).order_by(EVENT.c.seq))
             holders = connection.execute(
-                sa.select(HOLDER.c.seat, HOLDER.c.browser)
+                sa.select(HOLDER.c.seat, HOLDER.c.browser, HOLDER.c.seen)
                 .where(HOLDER.c.table_id == table_id)
                 .order_by(HOLDER.c.seat, HOLDER.c.browser)
             )
@@ -261,17 +261,20 @@ class Storage:
 
         return await self._read(work)
 
-    async def lobby(self) -> list[StoredTable]:
-        """Tables with a seat for anyone, the newest first."""
-        query = (
-            sa.select(TABLE)
-            .where(TABLE.c.listed, TABLE.c.status.in_(UNDER_WAY))
-            .order_by(TABLE.c.created.desc(), TABLE.c.id)
-            .limit(LISTED)
-        )
-        return await self._read(
-            lambda connection: [StoredTable(**row) for row in connection.execute(query).mappings()]
-        )
+    async def lobby(self) -> list[tuple[StoredTable, list[Holder]]]:
+        """Tables with a seat for anyone, then games that began so, the newest first; and who holds what."""
+
+        def work(connection: sa.Connection) -> list[tuple[StoredTable, list[Holder]]]:
+            listed = sa.select(TABLE).where(TABLE.c.listed, TABLE.c.status.in_(UNDER_WAY))
+            newest = (TABLE.c.status.desc(), TABLE.c.created.desc(), TABLE.c.id)
+            rows = connection.execute(listed.order_by(*newest).limit(LISTED)).mappings().all()
+            held: dict[str, list[Holder]] = {}
+            of_these = sa.select(HOLDER).where(HOLDER.c.table_id.in_([row["id"] for row in rows]))
+            for table_id, *holder in connection.execute(of_these.order_by(HOLDER.c.seat)):
+                held.setdefault(table_id, []).append(Holder(*holder))
+            return [(StoredTable(**row), held.get(row["id"], [])) for row in rows]
+
+        return await self._read(work)
 
     async def mine(self, browser: str) -> list[tuple[StoredTable, list[Holder]]]:
         """Tables of this browser and what it holds there, the latest first."""
@@ -279,8 +282,8 @@ class Storage:
         def work(connection: sa.Connection) -> list[tuple[StoredTable, list[Holder]]]:
             held: dict[str, list[Holder]] = {}
             rows = sa.select(HOLDER).where(HOLDER.c.browser == browser).order_by(HOLDER.c.seat)
-            for table_id, seat, _ in connection.execute(rows):
-                held.setdefault(table_id, []).append(Holder(seat, browser))
+            for table_id, seat, _, seen in connection.execute(rows):
+                held.setdefault(table_id, []).append(Holder(seat, browser, seen))
             ids = sa.select(HOLDER.c.table_id).where(HOLDER.c.browser == browser)
             tables = sa.select(TABLE).where(TABLE.c.id.in_(ids))
             latest = tables.order_by(TABLE.c.updated.desc(), TABLE.c.id).limit(LISTED)
@@ -348,6 +351,12 @@ class Storage:
             return True
 
         return await self._write(work)
+
+    async def seen(self, table_id: str, browser: str, at: float) -> None:
+        """This browser is at the table, or was until now. Whoever is there hears of it anyway."""
+        this = (HOLDER.c.table_id == table_id) & (HOLDER.c.browser == browser)
+        new = sa.update(HOLDER).where(this).values(seen=at)
+        await self._write(lambda connection: connection.execute(new))
 
     # Chat
 

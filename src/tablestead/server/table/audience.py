@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final, cast
 
 from tablestead.engine.game import State
-from tablestead.server import wire
+from tablestead.server import clock, wire
 from tablestead.server.seats import Holders
+from tablestead.server.settings import Settings
 from tablestead.server.storage import Holder, StoredChat
 from tablestead.server.table.history import Perspective, with_events
 from tablestead.server.table.position import WAITING, Outcome, Position
@@ -16,16 +19,37 @@ from tablestead.server.viewer import RequestRejected, Viewer, encode, nack
 CHAT_SHOWN: Final = 200
 
 
+@dataclass(frozen=True)
+class Present:
+    """Who is at a table: the seats whose owners are, and how many look on."""
+
+    seats: list[int]
+    watching: int
+
+
+def together(present: Sequence[Present]) -> Present:
+    """By several processes."""
+    seats: set[int] = set().union(*(one.seats for one in present))
+    return Present(sorted(seats), sum(one.watching for one in present))
+
+
 class Audience:
     """The viewers of this process, and who is there by the others."""
 
-    def __init__(self, position: Position, holders: Sequence[Holder]) -> None:
+    def __init__(
+        self, position: Position, holders: Sequence[Holder], settings: Settings, begun: float
+    ) -> None:
         self._position = position
+        self._settings = settings
+        self._begun = begun
+        """When the server started: who was there before may just be coming back."""
+        self._left: dict[int, float] = {}
+        """By seat: when its owner was last seen to go."""
         self.holders = Holders(holders)
         self.viewers: set[Viewer] = set()
         """The sockets that have said hello."""
-        self._elsewhere: dict[str, list[int]] = {}
-        """By process: seats whose owners are there by it."""
+        self._elsewhere: dict[str, Present] = {}
+        """By process: who is there by it."""
         self.chat: list[wire.ChatMessage] | None = None
         """Read when the first viewer comes."""
         self.thinking = -1
@@ -56,20 +80,58 @@ class Audience:
         return sorted({seat for viewer in self.viewers for seat in viewer.mine})
 
     @property
-    def online(self) -> list[int]:
-        return sorted(set(self.here).union(*self._elsewhere.values()))
+    def present(self) -> Present:
+        """Who is there by this process."""
+        strangers = [viewer for viewer in self.viewers if not viewer.mine and self.sees(viewer)]
+        return Present(self.here, len(strangers))
 
-    def present_elsewhere(self, process: str, seats: Sequence[int]) -> None:
+    @property
+    def online(self) -> list[int]:
+        return self.everyone.seats
+
+    @property
+    def everyone(self) -> Present:
+        """Who is there, by whichever process."""
+        return together([self.present, *self._elsewhere.values()])
+
+    def present_elsewhere(self, process: str, present: Present) -> None:
         """Who is there by another process."""
-        before = self.online
-        self._elsewhere[process] = [seat for seat in seats if seat < len(self._position.seats)]
-        if self.online != before:
+        before = self.everyone
+        seats = [seat for seat in present.seats if seat < len(self._position.seats)]
+        self._elsewhere[process] = Present(seats, present.watching)
+        self.note_leaving(before.seats)
+        if self.everyone != before:
             self.tell_presence()
+
+    def note_leaving(self, before: Sequence[int]) -> None:
+        """Remember when those went who were there before."""
+        self._left |= dict.fromkeys(set(before) - set(self.online), time.time())
+
+    def away(self, seat: int) -> float:
+        """Seconds since the owner of a seat was last there, as far as this server can know."""
+        if seat in self.online or not self._position.seats[seat].person:
+            return 0.0
+        seen = max(self._begun, self.holders.seen(seat), self._left.get(seat, 0.0))
+        return max(0.0, time.time() - seen)
+
+    @property
+    def patience(self) -> float | None:
+        """How long an absent player is waited for; a clock for each move says so itself."""
+        patience = {clock.LIVE: self._settings.patience_live_s, clock.NONE: self._settings.patience_s}
+        return patience.get(self._position.clock.kind)
+
+    @property
+    def absent(self) -> list[int]:
+        """Seats whose owners have been away for longer than the others need to wait."""
+        patience = self.patience
+        if patience is None:
+            return []
+        return [seat for seat in range(len(self._position.seats)) if self.away(seat) >= patience]
 
     def forget_process(self, process: str) -> None:
         """It is dead, and nobody is there by it."""
         if process in self._elsewhere:
-            self.present_elsewhere(process, [])
+            self.present_elsewhere(process, Present([], 0))
             del self._elsewhere[process]
 
     # Who sees what
@@ -156,6 +218,8 @@ class Audience:
                 stand_in=seat.stand_in,
                 online=number in online,
                 agrees=number in row.agreed,
+                rematch=seat.rematch if viewer.mine else "",
+                away=round(self.away(number), 1),
             )
             for number, seat in enumerate(position.seats)
         ]
@@ -173,6 +237,9 @@ class Audience:
             host=viewer.host,
             invite=row.invite if viewer.host and vacant else "",
             watch=row.watch,
+            watching=self.everyone.watching,
+            hints=row.hints,
+            patience=self.patience,
             rematch=row.rematch if viewer.mine else "",
         )
 
@@ -260,7 +327,8 @@ class Audience:
             viewer.send_text(text)
 
     def tell_presence(self) -> None:
-        self.tell(wire.Note("presence", online=self.online))
+        present = self.everyone
+        self.tell(wire.Note("presence", online=present.seats, watching=present.watching))
 
     def tell_thinking(self, seat: int) -> None:
         self.thinking = seat

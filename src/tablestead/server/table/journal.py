@@ -27,14 +27,16 @@ from tablestead.server.storage import (
     StoredEvent,
     StoredTable,
 )
-from tablestead.server.table.audience import CHAT_SHOWN, Audience, chat_message
+from tablestead.server.table.audience import CHAT_SHOWN, Audience, Present, chat_message
 from tablestead.server.table.position import WAITING, Outcome, Position
-from tablestead.server.viewer import RequestRejected
+from tablestead.server.viewer import RequestRejected, Viewer
 
 log = logging.getLogger(__name__)
 
 REMEMBERED_IDS: Final = 300
 TRIES: Final = 5
+SEEN_S: Final = 60.0
+"""So often, at most, it is stored that a browser is there."""
 CHAT_NEWS: Final = 50
 """Messages that are read again when another process says that there are new ones."""
 STORAGE_FAILED: Final = (SQLAlchemyError, OSError)
@@ -76,6 +78,8 @@ class Journal:
         """Called after `catch_up`, with whether a bot at work is overtaken by what was stored."""
         self._stale = False
         """What is stored may be more than what is known here, as after a write that failed half-way."""
+        self._seen: dict[str, float] = {}
+        """By browser: when it was last stored that it is there."""
         self._ids: dict[str, None] = {}
         """Of the latest lines and commands, to know one that is sent again."""
         self._remember_all(events)
@@ -250,7 +254,7 @@ class Journal:
         if (row.seq, row.row_version) == (position.seq, position.row.row_version) and not events:
             position.row = row  # the lease may be another's
             return
-        online, bot = audience.online, position.bot_to_move
+        online, bot = audience.everyone, position.bot_to_move
         if position.broken is not None or _begins_anew(position.row, row):
             await self._rebuild()
         else:
@@ -290,16 +294,28 @@ class Journal:
         if self._audience.chat is not None:
             self._audience.tell_chat(await self._storage.chat(self._position.id, CHAT_NEWS))
 
-    async def tell_presence(self, before: list[int]) -> None:
-        if not self.deleted and self._audience.online != before:
+    async def tell_presence(self, before: Present) -> None:
+        if not self.deleted and self._audience.everyone != before:
             self._audience.tell_presence()
             await self.announce()
+
+    async def seen(self, viewer: Viewer) -> None:
+        """Store that who holds something here comes or goes, for those who ask later."""
+        now = time.time()
+        if not (viewer.mine or viewer.host) or now - self._seen.get(viewer.browser, 0.0) < SEEN_S:
+            return
+        self._seen[viewer.browser] = now
+        try:
+            await self._storage.seen(self._position.id, viewer.browser, now)
+        except STORAGE_FAILED:
+            log.warning("table %s: who is there cannot be stored", short(self._position.id))
 
     async def announce(self, ask: bool = False) -> None:
         """Tell the other processes who is here, and perhaps ask them."""
         try:
-            present = {"present": self._position.id, "seats": self._audience.here, "ask": ask}
-            await self._storage.notify(present)
+            here = self._audience.present
+            present = {"present": self._position.id, "seats": here.seats, "watching": here.watching}
+            await self._storage.notify(present | {"ask": ask})
         except STORAGE_FAILED:
             log.warning("the other processes could not be told who is here")
 

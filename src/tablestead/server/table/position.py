@@ -316,6 +316,7 @@ class Position:
             bot_turn=after.player >= 0 and bool(self.seats[after.player].played_by),
             scores=after.scores() if over else [],
             places=after.places() if over else [],
+            listed=not over and seats.is_listed(self.seats),
         )
 
     def adopt(self, outcome: Outcome) -> None:

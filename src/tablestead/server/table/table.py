@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import tablestead as ts
@@ -15,6 +15,7 @@ from tablestead.server.bots import BotFailed, BotPool
 from tablestead.server.chance import Chance
 from tablestead.server.limits import Bucket
 from tablestead.server.seats import hashed, new_secret
+from tablestead.server.settings import Settings
 from tablestead.server.storage import Holder, Storage, StoredChat, StoredEvent, StoredTable
 from tablestead.server.table.audience import Audience, view_of
 from tablestead.server.table.bot_driver import BotDriver
@@ -40,11 +41,16 @@ class Table:
         row: StoredTable,
         events: Sequence[StoredEvent],
         holders: Sequence[Holder],
+        settings: Settings,
+        begun: float,
+        changed: Callable[[], None],
     ) -> None:
         self.position = Position(chance, row, events)
-        self.audience = Audience(self.position, holders)
+        self.audience = Audience(self.position, holders, settings, begun)
         self._journal = Journal(storage, self.position, self.audience, events, self._overtaken)
         self._bots = BotDriver(pool, storage.process, self.position, self.audience, self._journal)
+        self._changed = changed
+        """Told when the lists of tables may say something else."""
         self.sockets = 0
         self._asked = False
         """The other processes have been asked who is there."""
@@ -82,19 +88,25 @@ class Table:
             await self._make_history(viewer)
             if viewer.gone.done():
                 return
-            before = self.audience.online
+            before = self.audience.everyone
             self.audience.viewers.add(viewer)
             self.audience.show(viewer)
             await self._journal.tell_presence(before)
+            await self._journal.seen(viewer)
+            self._changed()
             if not self._asked:
                 self._asked = True
                 await self._journal.announce(ask=True)
 
     async def leave(self, viewer: Viewer) -> None:
         async with self._journal.lock:
-            before = self.audience.online
+            before, was_there = self.audience.everyone, viewer in self.audience.viewers
             self.audience.viewers.discard(viewer)
+            self.audience.note_leaving(before.seats)
             await self._journal.tell_presence(before)
+            if was_there:
+                await self._journal.seen(viewer)
+                self._changed()
 
     async def look(self, viewer: Viewer, seat: int | None) -> None:
         async with self._journal.lock:
@@ -128,6 +140,8 @@ class Table:
             if self.position.status != RUNNING or state.player < 0 or self.position.played_by:
                 raise RequestRejected("error-hint")
             self.audience.require_control(viewer, state.player)
+            if not self.position.row.hints:
+                raise RequestRejected("error-hint-none")
             state = state.copy()
             question = self._bots.question(state, ts.bot_names(self.position.game.id)[-1])
         try:
@@ -180,15 +194,19 @@ class Table:
 
     async def command(self, viewer: Viewer, message: wire.Command) -> None:
         def command(position: Position) -> Change | None:
+            if message.command in commands.WAITING_FOR:
+                return commands.WAITING_FOR[message.command](position, viewer, message, self.audience.absent)
             return commands.COMMANDS[message.command](position, viewer, message)
 
         async with self._journal.lock:
             await self._journal.change(message.id, command, lambda: viewer.send(wire.Ack(message.id)))
+            self._changed()
 
     async def change(self, command: Command) -> None:
         """A command that does not come by a socket."""
         async with self._journal.lock:
             await self._journal.change("", command, lambda: None)
+            self._changed()
 
     async def link(self, browser: str) -> str:
         """A secret by which another device gets what this browser holds."""
@@ -257,10 +275,11 @@ class Table:
             await self._journal.announce()
 
     async def delete(self, browser: str) -> None:
-        """The host's right."""
+        """The host's right, as long as nobody else plays there."""
         async with self._journal.lock:
-            if not self.audience.holders.hosts(browser):
-                raise RequestRejected("error-not-host")
+            self._journal.stale()  # by another process the game may have begun, or ended
+            await self._journal.resync_if_stale()
+            commands.require_deletable(self.position, self.audience.holders, browser)
             await self._journal.delete()
 
     def _overtaken(self, overtaken: bool) -> None:

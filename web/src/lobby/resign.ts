@@ -1,0 +1,17 @@
+/** Asks before somebody gives up, and says what becomes of the game. */
+import type { TableInfo } from '../net/wire'
+import type { Session } from '../table/session.svelte'
+import { t } from '../words/index.svelte'
+import type { Question } from './question'
+import { isPerson } from './table'
+
+export function resigning(session: Session, table: TableInfo, seat: number): Question {
+  const people = table.seats.filter(isPerson).length
+  const two = table.seats.length === 2
+  return {
+    title: t('shell-resign-title'),
+    about: t(two ? 'shell-resign-two' : people <= 1 ? 'shell-resign-last' : 'shell-resign-more'),
+    verb: t('shell-resign'),
+    yes: () => session.command('resign', seat),
+  }
+}
