@@ -97,7 +97,7 @@ def test_filters_are_kept_in_the_address(open_page: OpenPage, host: httpx.Client
 
 
 def test_a_game_is_watched_and_counted(open_page: OpenPage, host: httpx.Client, house: Server) -> None:
-    table = offer(host)
+    table = offer(host, "milestones")
     httpx.post(f"{house.url}/api/tables/{table}/join", json={"seat": 1, "name": "Béla"})
     reader, stranger = Person(open_page()), Person(open_page())
     games = reader.page.get_by_role("complementary", name=reader.say("shell-lobby-watch"))
@@ -106,3 +106,6 @@ def test_a_game_is_watched_and_counted(open_page: OpenPage, host: httpx.Client, 
     stranger.page.wait_for_selector(".shell")
     expect(stranger.page.get_by_text(stranger.say("shell-spectators", n=1))).to_be_visible()
     expect(games).to_contain_text(reader.say("shell-spectators", n=1))
+    castle = stranger.page.locator('[data-space="castle"]').first
+    expect(castle).to_contain_text(stranger.say("milestones-board-piece-here"))
+    expect(castle).not_to_contain_text(stranger.say("milestones-board-here"))

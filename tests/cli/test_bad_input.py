@@ -120,6 +120,7 @@ BAD: list[tuple[str, ...]] = [
     ("serve", "--keep-finished", "-1"),
     ("serve", "--tables-per-hour", "none"),
     ("serve", "--sockets-per-address", "0"),
+    ("serve", "--patience", "0"),
     ("serve", "--log", "xml"),
     ("backup",),
     ("backup", "copy", "--database", "nowhere.sqlite3"),

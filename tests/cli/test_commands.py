@@ -205,6 +205,7 @@ def test_what_a_host_decides(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(serve, "serve", lambda *arguments: given.extend(arguments))
     options = ["--database", "postgresql://db/tables", "--url", "https://Games.example.org/", "--keep", "7"]
     options += ["--keep-finished", "30", "--tables-per-hour", "5", "--sockets-per-address", "9"]
+    options += ["--patience", "90", "--patience-live", "2"]
     result = run("serve", *options, "--workers", "3", "--log", "json", "--no-open", "--port", "80", lang="fr")
     assert result.exit_code == 0, result.output
     settings = Settings(
@@ -214,6 +215,8 @@ def test_what_a_host_decides(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
         keep_finished_days=30,
         tables_per_hour=5,
         sockets_per_address=9,
+        patience_s=5400.0,
+        patience_live_s=120.0,
     )
     assert given == [settings, "127.0.0.1", 80, 3, "json", "fr", False]
 

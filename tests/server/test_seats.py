@@ -377,6 +377,11 @@ def test_the_host_allows_hints_before_the_game_begins(site: Site) -> None:
         assert anna.command("no-hints") == "error-begun"
     with site.sit(site.new("", "random")) as anna:
         assert anna.command("no-hints") == "error-begun"
+    waiting = site.wait_for("anyone")
+    for hints, told in ((True, True), (None, True), (False, False)):
+        assert site.arrange(waiting, [{"name": "Anna"}, FREE], hints=hints).status_code == 200
+        with site.sit(waiting) as anna:
+            assert anna.info["hints"] == told
     table = site.open([{"name": "Anna"}, {"name": "", "vacant": "anyone"}], hints=True)
     with site.sit(table) as anna:
         assert anna.info["hints"]

@@ -154,6 +154,8 @@ def serve(
     keep_finished: int,
     tables_per_hour: int,
     sockets_per_address: int,
+    patience: int,
+    patience_live: int,
     log: str,
     open_browser: bool,
     seed: int | None,
@@ -171,6 +173,8 @@ def serve(
         keep_finished_days=keep_finished,
         tables_per_hour=tables_per_hour,
         sockets_per_address=sockets_per_address,
+        patience_s=60.0 * patience,
+        patience_live_s=60.0 * patience_live,
         seed=seed,
     )
     try:

@@ -254,6 +254,20 @@ SERVE: list[click.Parameter] = [
         default=200,
     ),
     Option(
+        "--patience",
+        about="terminal-help-patience",
+        metavar="MINUTES",
+        type=Number(1, 10**6),
+        default=60,
+    ),
+    Option(
+        "--patience-live",
+        about="terminal-help-patience-live",
+        metavar="MINUTES",
+        type=Number(1, 10**6),
+        default=3,
+    ),
+    Option(
         "--log", about="terminal-help-log", metavar="text|json", type=OneOf("text", "json"), default="text"
     ),
     Option("open_browser", "--open/--no-open", about="terminal-help-open", default=True),
