@@ -36,6 +36,7 @@ def test_a_bot_thinks_aloud(site: Site) -> None:
             "kind": "thinking",
             "seat": 1,
             "online": [],
+            "watching": 0,
             "chat": [],
         }
 
