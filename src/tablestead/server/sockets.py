@@ -192,7 +192,7 @@ async def dispatch(table: Table, viewer: Viewer, message: wire.Incoming) -> None
 
 
 async def answer(
-    table: Table, viewer: Viewer, message: wire.Hello | wire.Look | wire.At | wire.AskHint | wire.Ping
+    table: Table, viewer: Viewer, message: wire.Hello | wire.Look | wire.At | wire.AskHint | wire.Why | wire.Ping
 ) -> None:
     """What changes nothing."""
     match message:
@@ -204,5 +204,7 @@ async def answer(
             viewer.send(await table.past(viewer, message))
         case wire.AskHint():
             viewer.send(await table.hint(viewer, message))
+        case wire.Why():
+            viewer.send(await table.why(viewer, message))
         case wire.Ping():
             viewer.send(wire.Pong())

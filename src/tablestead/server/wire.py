@@ -68,6 +68,16 @@ class AskHint(msgspec.Struct, tag="hint"):
     id: str
 
 
+class Why(msgspec.Struct, tag="why"):
+    """Why a line of notation is not possible now: the `nack` it would get, or `ack` where it is possible.
+
+    Nothing is played, and only the decision of a seat this browser holds is tried.
+    """
+
+    id: str
+    text: str
+
+
 class Look(msgspec.Struct, tag="look"):
     """Take the perspective of a seat this browser holds or a spectator's; when the game is over, any."""
 
@@ -117,7 +127,7 @@ class Ping(msgspec.Struct, tag="ping"):
     pass
 
 
-Incoming = Hello | Act | Undo | AskHint | Look | At | Command | Say | React | Ping
+Incoming = Hello | Act | Undo | AskHint | Why | Look | At | Command | Say | React | Ping
 
 REACTIONS = ("👍", "❤️", "😂", "😮", "😢", "👏")
 

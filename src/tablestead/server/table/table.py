@@ -9,6 +9,7 @@ from typing import Final
 
 import tablestead as ts
 from tablestead.engine.choice import Choice
+from tablestead.engine.errors import TablesteadError
 from tablestead.engine.visible import one_line
 from tablestead.server import commands, wire
 from tablestead.server.bots import BotFailed, BotPool
@@ -22,7 +23,7 @@ from tablestead.server.table.bot_driver import BotDriver
 from tablestead.server.table.history import Perspective, with_events
 from tablestead.server.table.journal import Change, Command, Journal
 from tablestead.server.table.position import RUNNING, WAITING, Outcome, Position
-from tablestead.server.viewer import RequestRejected, Viewer
+from tablestead.server.viewer import RequestRejected, Viewer, nack
 
 MAX_SAID: Final = 500
 MAX_MESSAGES: Final = 2**31
@@ -154,6 +155,16 @@ class Table:
             choices += [choice for choice in state.choices(state.player) if choice.action == action]
             state.apply_trusted(action)
         return wire.Hint(message.id, choices, answer.expects, answer.margin)
+
+    async def why(self, viewer: Viewer, message: wire.Why) -> wire.Ack | wire.Nack:
+        """What would come of a line: refused in the same words, but nothing is played."""
+        async with self._journal.lock:
+            try:
+                self._require_control(viewer, self.position.seq)
+                self.position.current()[1].steps(message.text)
+            except TablesteadError as error:
+                return nack(message.id, error)
+            return wire.Ack(message.id)
 
     # What a viewer does: acknowledged when it is durable; else it raises, and nothing has changed
 
