@@ -121,12 +121,12 @@ def decide_by_mouse(table: Table, *, trade: bool = False) -> None:
         else:
             table.kind("done-trade").first.click()
     elif step == "offer":
-        given = table.page.locator('[data-kind="give"]:enabled')
+        given = table.page.locator('[data-kind="give"]:not([aria-disabled=true])')
         good = ""
         if given.count():  # who has nothing can still ask for something
             good = given.first.get_attribute("data-good") or ""
             given.first.click()
-        take = table.page.locator(f'[data-kind="take"]:enabled:not([data-good="{good}"])')
+        take = table.page.locator(f'[data-kind="take"]:not([aria-disabled=true]):not([data-good="{good}"])')
         if take.count():
             take.last.click()
         table.kind("propose").first.click()

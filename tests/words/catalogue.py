@@ -250,8 +250,8 @@ def family_keys() -> set[str]:
 
 # Where keys are used
 
-NOT_KEYS = {"undo-why", "undo-chance"}
-"""An id of an element, and a reason that every game says in a message of its own."""
+NOT_KEYS = {"undo-chance"}
+"""A reason that every game says in a message of its own."""
 
 
 @cache

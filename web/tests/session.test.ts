@@ -256,3 +256,31 @@ test('an absent player is waited for until the patience of the table ends', () =
   expect(ids()).toEqual([])
   stop()
 })
+
+const nack = (id: string, key: string) => ({ type: 'nack' as const, id, rule: 'A-T18', key, args: {} })
+
+test('asks once for each position why something is not possible', async () => {
+  started()
+  const first = session.why('buy empire')
+  const again = session.why('buy empire')
+  const [asked] = socket().of('why')
+  expect(socket().of('why').length).toBe(1)
+  socket().say(nack(asked!.id, 'ages-refused-too-dear'))
+  expect((await first)?.key).toBe('ages-refused-too-dear')
+  expect(await again).toBe(await first)
+  // it is no refusal of anything that was done
+  expect([session.refused, session.busy]).toEqual([null, false])
+  void session.why('roll')
+  expect(socket().of('why').length).toBe(2)
+  socket().say(event(6))
+  const later = session.why('buy empire')
+  expect(socket().of('why').length).toBe(3)
+  socket().say({ type: 'ack', id: socket().of('why')[2]!.id })
+  expect(await later).toBe(null)
+})
+
+test('says so where nobody can be asked', async () => {
+  started()
+  socket().fail()
+  expect((await session.why('end'))?.key).toBe('shell-lost')
+})

@@ -27,8 +27,8 @@ def test_a_t18_with_coins_and_any_set_of_kinds_that_reaches_the_cost() -> None:
     state = position(step="buy", coins=7, goods={0: "2 wood 2 stone 1 cloth"})
     play(state, "buy agriculture")
     assert set(legal(state)) == {"with wood stone", "with stone cloth", "with wood stone cloth"}
-    refused(state, "with wood cloth", "A-T18", "too-little")
-    refused(state, "with coins", "A-T18", "too-little")
+    refused(state, "with wood cloth", "A-T18", "too-little", cost=15, n=14)
+    refused(state, "with coins", "A-T18", "too-little", n=7)
     refused(state, "with pottery wood stone", "A-T18", "needs-good", good="pottery")
 
 
@@ -64,8 +64,8 @@ def test_a_t18_only_what_can_be_paid() -> None:
     state = position(step="buy", coins=14, goods={0: "2 wood"})  # 17 in all
     expected = {"leadership", "irrigation", "agriculture", "quarrying", "medicine"}
     assert set(legal(state)) == {"done"} | {f"buy {id}" for id in expected}
-    refused(state, "buy coinage", "A-T18", "too-dear", cost=20)
-    refused(state, "buy empire", "A-T18", "too-dear", cost=60)
+    refused(state, "buy coinage", "A-T18", "too-dear", cost=20, n=17)
+    refused(state, "buy empire", "A-T18", "too-dear", cost=60, n=17)
 
 
 def test_a_t18_a_purchase_once_begun_is_paid() -> None:
@@ -82,8 +82,8 @@ def test_a_t19_granaries_sell_food_left_after_feeding() -> None:
     assert sheet(state).food == 7
     play(state, "buy caravans with coins")
     assert legal(state) == ["food 2", "food 3", "food 4", "food 5", "food 6", "food 7"]
-    refused(state, "food 1", "A-T18", "too-little")
-    refused(state, "food 8", "A-T19", "needs-good", good="food")
+    refused(state, "food 1", "A-T18", "too-little", cost=20, n=18)
+    refused(state, "food 8", "A-T19", "needs-good", need={"food": 8}, n=7)
     play(state, "food 3")
     assert (sheet(state).food, sheet(state).developments) == (4, ["caravans", "granaries"])
 

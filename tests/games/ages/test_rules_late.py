@@ -196,7 +196,7 @@ def test_a_l6_spearheads_add_two_for_each_of_those_opponents() -> None:
     rolled(state, FOUR)
     assert step(state) == "spearheads"
     assert legal(state) == ["spearheads 0", "spearheads 1", "spearheads 2", "spearheads 3"]
-    refused(state, "spearheads 4", "A-L6", "needs-good", good="spearhead")
+    refused(state, "spearheads 4", "A-L6", "needs-good", good="spearhead", need={"spearhead": 4})
     play(state, "spearheads 3")
     assert [lost(state, seat) for seat in range(3)] == [{}, {"invasion": 10}, {}]
     assert "spearhead" not in goods(state)

@@ -84,10 +84,10 @@ def test_a_v2_others_trade_only_with_the_active_player() -> None:
 def test_a_v2_both_hold_what_they_would_give() -> None:
     state = market(goods={0: "2 wood", 1: "1 cloth"}, food=[3, 2])
     play(state, "offer 2")
-    refused(state, "give wood 3", "A-V2", "giver-short", good="wood", partner=0)
-    refused(state, "give cloth 1", "A-V2", "giver-short", good="cloth", partner=0)
-    refused(state, "take cloth 2", "A-V2", "giver-short", good="cloth", partner=1)
-    refused(state, "take food 3", "A-V2", "giver-short", good="food", partner=1)
+    refused(state, "give wood 3", "A-V2", "giver-short", need={"wood": 3}, n=2, partner=0)
+    refused(state, "give cloth 1", "A-V2", "giver-short", need={"cloth": 1}, n=0, partner=0)
+    refused(state, "take cloth 2", "A-V2", "giver-short", need={"cloth": 2}, partner=1)
+    refused(state, "take food 3", "A-V2", "giver-short", need={"food": 3}, partner=1)
     assert {"give wood 1", "give wood 2", "take cloth 1", "give food 3", "take food 2"} <= set(legal(state))
 
 

@@ -21,6 +21,7 @@ import type {
 } from '../net/wire'
 import { setGame, setNames } from '../words/index.svelte'
 import { storePendingLine, pendingLine, type PendingLine } from './pendingLine'
+import { Reasons, type Reason } from './reasons'
 
 /** A line of chat on its way. */
 export interface Saying {
@@ -86,6 +87,7 @@ export class Session<Kind extends string = string> {
   #returning = false // it is being taken up again: what nobody sees is not shown before
   #pasts = new Map<string, (past: Past) => void>()
   #answers = new Map<string, (nack: Nack | null) => void>()
+  #reasons = new Reasons()
 
   constructor(table?: string) {
     if (table === undefined) {
@@ -211,6 +213,14 @@ export class Session<Kind extends string = string> {
     this.#socket.ask({ type: 'hint' })
   }
 
+  /** Why a line is not possible now; null where it is. Nothing is played. */
+  async why(line: string): Promise<Reason> {
+    const socket = this.#socket
+    if (!socket) return null
+    if (this.status !== 'open') return { type: 'nack', id: '', rule: '', key: 'shell-lost', args: {} }
+    return this.#reasons.of(line, () => socket.ask({ type: 'why', text: line }).id)
+  }
+
   look(seat: number | null): void {
     this.#perspective = seat
     this.#socket?.send({ type: 'look', seat })
@@ -278,6 +288,7 @@ export class Session<Kind extends string = string> {
       case 'ev':
         return this.#happened(message)
       case 'ack': {
+        if (this.#reasons.answered(message.id, null)) return
         const line = this.#lines.get(message.id)
         if (line) line.stored = true
         this.#answer(message.id, null)
@@ -302,6 +313,7 @@ export class Session<Kind extends string = string> {
   }
 
   #refusedBy(nack: Nack): void {
+    if (this.#reasons.answered(nack.id, nack)) return
     const told = this.saying.some(({ id }) => id === nack.id) // beside the chat
     this.#answer(nack.id, nack)
     this.#lines.delete(nack.id)
@@ -428,6 +440,7 @@ export class Session<Kind extends string = string> {
   }
 
   #position(message: ViewMessage | Ev): void {
+    this.#reasons.forget()
     this.view = message.view
     this.choices = message.choices as ChoiceOf<Kind>[]
     this.undoable = message.undo

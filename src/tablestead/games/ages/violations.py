@@ -39,8 +39,16 @@ def needs_development(rule: str, development: int) -> RuleViolation:
     return refused(rule, "needs-development", development=m.DEVELOPMENT_IDS[development])
 
 
-def needs_good(rule: str, kind: int) -> RuleViolation:
-    return refused(rule, "needs-good", good=m.KIND_IDS[kind])
+def needs_good(state: AgesPosition, rule: str, kind: int, number: int = 1) -> RuleViolation:
+    held = int(state.held(state.active, kind))
+    good = m.KIND_IDS[kind]
+    return refused(rule, "needs-good", good=good, need={good: number}, n=held)
+
+
+def too_little(state: AgesPosition, kinds: int, food: int = 0) -> RuleViolation:
+    """What would be paid with the coins, these kinds and this food does not reach the cost."""
+    paid = state.cells[s.COINS] + state.value_of_kinds(kinds) + state.food_price() * food
+    return refused("A-T18", "too-little", cost=int(state.cost()), n=int(paid))
 
 
 def only_late(rule: str) -> RuleViolation:
@@ -80,7 +88,7 @@ def preserve_reason(state: AgesPosition) -> RuleViolation:
         return refused("A-L3", "before-roll")
     if state.cells[s.PRESERVED]:
         return refused("A-L3", "once")
-    return needs_good("A-L3", m.POTTERY if state.held(seat, m.POTTERY) == 0 else m.TRADE_FOOD)
+    return needs_good(state, "A-L3", m.POTTERY if state.held(seat, m.POTTERY) == 0 else m.TRADE_FOOD)
 
 
 def reroll_reason(state: AgesPosition, rank: int) -> RuleViolation:
@@ -110,8 +118,8 @@ def food_reason(state: AgesPosition, number: int) -> RuleViolation:
         return refused("A-T5", "food-dice", n=int(state.cells[s.DICE + m.FACE_EITHER]))
     if state.step == s.SELL_STEP:
         if number > state.held(state.active, m.TRADE_FOOD):
-            return needs_good("A-T19", m.TRADE_FOOD)
-        return refused("A-T18", "too-little")
+            return needs_good(state, "A-T19", m.TRADE_FOOD, number)
+        return too_little(state, int(state.cells[s.PAYING]), number)
     if state.step in (s.BUY_STEP, s.PAY_STEP) and not state.owns(state.active, m.GRANARIES):
         return needs_development("A-T19", m.GRANARIES)
     return order(state)
@@ -124,7 +132,7 @@ def spearheads_reason(state: AgesPosition, number: int) -> RuleViolation:
         return needs_development("A-L6", m.SMITHING)
     if state.step != s.SPEARHEADS_STEP:
         return order(state)
-    return needs_good("A-L6", m.SPEARHEAD)
+    return needs_good(state, "A-L6", m.SPEARHEAD, number)
 
 
 def offer_reason(state: AgesPosition, partner: int) -> RuleViolation:
@@ -157,7 +165,8 @@ def terms_reason(state: AgesPosition, giver: int, kind: int, number: int) -> Rul
     if state.cells[s.GIVEN + kind] or state.cells[s.TAKEN + kind]:
         return refused("A-V2", "kind-twice", good=m.KIND_IDS[kind])
     if number > state.held(giver, kind):
-        return refused("A-V2", "giver-short", partner=giver, good=m.KIND_IDS[kind])
+        held = int(state.held(giver, kind))
+        return refused("A-V2", "giver-short", partner=giver, need={m.KIND_IDS[kind]: number}, n=held)
     return refused("A-V2", "track-end", good=m.KIND_IDS[kind])
 
 
@@ -174,7 +183,7 @@ def swap_reason(state: AgesPosition, kind: int, other: int) -> RuleViolation:
     if state.step != s.TRADE_STEP:
         return order(state)
     if state.held(seat, kind) == 0:
-        return needs_good("A-L5", kind)
+        return needs_good(state, "A-L5", kind)
     return refused("A-L5", "track-end", good=m.KIND_IDS[other])
 
 
@@ -195,7 +204,7 @@ def stone_reason(state: AgesPosition) -> RuleViolation:
     if state.step != s.BUILD_STEP:
         return order(state)
     if state.held(seat, m.STONE) == 0:
-        return needs_good("A-T17", m.STONE)
+        return needs_good(state, "A-T17", m.STONE)
     return refused("A-T17", "enough-workers")
 
 
@@ -209,7 +218,7 @@ def ship_reason(state: AgesPosition) -> RuleViolation:
         return order(state)
     if state.seat_cell(seat, s.SEAT_SHIPS) >= m.MAX_SHIPS:
         return refused("A-L4", "ships-most", n=m.MAX_SHIPS)
-    return needs_good("A-L4", m.WOOD if state.held(seat, m.WOOD) == 0 else m.CLOTH)
+    return needs_good(state, "A-L4", m.WOOD if state.held(seat, m.WOOD) == 0 else m.CLOTH)
 
 
 def purchase_reason(state: AgesPosition, development: int) -> RuleViolation:
@@ -222,12 +231,12 @@ def purchase_reason(state: AgesPosition, development: int) -> RuleViolation:
         return refused("A-T18", "owned", development=name)
     if state.cells[s.BOUGHT]:
         return refused("A-T18", "one-purchase")
-    if state.step != s.BUY_STEP:
-        # A buy step without choices is passed over: then it was too dear.
-        too_dear = state.buying_power(state.coins_from_dice()) < cost
-        if not (too_dear and state.step in (s.DISCARD_STEP, s.END_STEP)):
-            return order(state)
-    return refused("A-T18", "too-dear", development=name, cost=cost)
+    power = int(state.buying_power(state.coins_from_dice()))
+    # A buy step without choices is passed over: then it was too dear.
+    passed_over = power < cost and state.step in (s.DISCARD_STEP, s.END_STEP)
+    if state.step != s.BUY_STEP and not passed_over:
+        return order(state)
+    return refused("A-T18", "too-dear", development=name, cost=cost, n=power)
 
 
 def payment_reason(state: AgesPosition, kinds: int) -> RuleViolation:
@@ -235,13 +244,13 @@ def payment_reason(state: AgesPosition, kinds: int) -> RuleViolation:
         return order(state)
     for kind in range(m.KINDS):
         if kinds >> kind & 1 and state.held(state.active, kind) == 0:
-            return needs_good("A-T18", kind)
-    return refused("A-T18", "too-little")
+            return needs_good(state, "A-T18", kind)
+    return too_little(state, kinds)
 
 
 def discard_reason(state: AgesPosition, kind: int) -> RuleViolation:
     if state.step == s.DISCARD_STEP:
-        return needs_good("A-T21", kind)
+        return needs_good(state, "A-T21", kind)
     if state.step == s.END_STEP:
         return refused("A-T21", "no-discard", n=m.GOODS_LIMIT)
     return order(state)

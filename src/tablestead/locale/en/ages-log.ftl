@@ -71,7 +71,10 @@ ages-refused-no-roll = You cannot enter a roll: no dice are being rolled
 ages-refused-rolling = You cannot do this now: the dice are still rolling
 ages-refused-order = You cannot do this now: it is time for { $step }
 ages-refused-needs-development = You cannot do this: you do not own { $development }
-ages-refused-needs-good = You cannot do this: you do not have enough of it ({ $good })
+ages-refused-needs-good = { $n ->
+    [0] You cannot do this: it takes { $need }, and you have none
+   *[other] You cannot do this: it takes { $need }, and you have { $n }
+}
 ages-refused-only-late = You cannot do this: it belongs to another edition ({ $edition })
 ages-refused-must-roll = You cannot end the turn: you have not rolled yet
 ages-refused-must-discard = { $n ->
@@ -94,7 +97,10 @@ ages-refused-offers-used = You cannot make another offer: only { $n } per turn
 ages-refused-nothing-to-trade = You cannot trade with { $partner }: there is nothing that could change hands
 ages-refused-offer-empty = You cannot make this offer: there is nothing in it yet
 ages-refused-kind-twice = You cannot add this: it is already in the offer ({ $good })
-ages-refused-giver-short = You cannot add this: { $partner } does not have that much ({ $good })
+ages-refused-giver-short = { $n ->
+    [0] You cannot add { $need }: { $partner } has none
+   *[other] You cannot add { $need }: { $partner } has { $n }
+}
 ages-refused-track-end = You cannot do this: the peg would pass the end of its track ({ $good })
 ages-refused-same-kind = You cannot swap like this: a good is swapped for another kind
 ages-refused-ships-used = You cannot swap: there is no ship left for it this turn
@@ -106,8 +112,8 @@ ages-refused-enough-workers = You cannot spend stone: your workers already suffi
 ages-refused-ships-most = You cannot build another ship: { $n } is the maximum
 ages-refused-owned = You cannot buy { $development }: you own it already
 ages-refused-one-purchase = You cannot buy any more: only one development per turn
-ages-refused-too-dear = You cannot buy { $development }: your coins and goods do not reach its cost ({ $cost } coins)
-ages-refused-too-little = You cannot pay like this: it does not reach the cost
+ages-refused-too-dear = You cannot buy { $development }: it costs { $cost } coins, and you have { $n } to spend
+ages-refused-too-little = You cannot pay like this: it makes { $n } of the { $cost } coins needed
 ages-refused-no-discard = You cannot discard: you hold no more than { $n } goods
 
 ## What is expected now, for ages-refused-order

@@ -209,7 +209,6 @@ ages-board-die-blank = Die { $n }: not rolled
 ages-board-keep = Keep
 ages-board-reroll = Reroll
 ages-board-locked = Locked
-ages-board-locked-why = A skull locks the die (A-T2)
 ages-board-lead-why = Reroll this die with Leadership
 ages-board-take-food = Food
 ages-board-take-workers = Workers

@@ -83,6 +83,8 @@ shell-game-over = Game over
 shell-taken-back = Taken back
 shell-pick-selected = Reroll selected
 shell-pick-short = Reroll
+shell-pick-none = Nothing is selected yet
+shell-why-possible = You can do this now, by the choices or by typing it
 shell-choices = { $n ->
     [one] { $n } choice
    *[other] { $n } choices

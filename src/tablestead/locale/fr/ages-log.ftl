@@ -77,7 +77,10 @@ ages-refused-no-roll = Vous ne pouvez pas saisir de lancer : aucun lancer n’
 ages-refused-rolling = Vous ne pouvez pas faire cela maintenant : les dés roulent encore
 ages-refused-order = Vous ne pouvez pas faire cela maintenant : l’étape en cours est { $step }
 ages-refused-needs-development = Vous ne pouvez pas faire cela : vous n’avez pas { $development-the }
-ages-refused-needs-good = Vous ne pouvez pas faire cela : vous n’en avez pas assez ({ $good })
+ages-refused-needs-good = { $n ->
+    [0] Vous ne pouvez pas faire cela : il faut { $need }, et vous n’en avez pas
+   *[other] Vous ne pouvez pas faire cela : il faut { $need }, et vous en avez { $n }
+}
 ages-refused-only-late = Vous ne pouvez pas faire cela : c’est réservé à une autre édition ({ $edition })
 ages-refused-must-roll = Vous ne pouvez pas terminer le tour : les dés n’ont pas encore été lancés
 ages-refused-must-discard = { $n ->
@@ -100,7 +103,10 @@ ages-refused-offers-used = Vous ne pouvez plus faire d’offre : { $n } par to
 ages-refused-nothing-to-trade = Vous ne pouvez pas échanger avec { $partner } : rien ne peut changer de mains
 ages-refused-offer-empty = Vous ne pouvez pas faire cette offre : elle est encore vide
 ages-refused-kind-twice = Vous ne pouvez pas ajouter cela : l’offre en contient déjà ({ $good })
-ages-refused-giver-short = Vous ne pouvez pas ajouter cela : { $partner } n’en a pas autant ({ $good })
+ages-refused-giver-short = { $n ->
+    [0] Vous ne pouvez pas ajouter { $need } : { $partner } n’en a pas
+   *[other] Vous ne pouvez pas ajouter { $need } : { $partner } en a { $n }
+}
 ages-refused-track-end = Vous ne pouvez pas faire cela : la cheville dépasserait la fin de sa piste ({ $good })
 ages-refused-same-kind = Vous ne pouvez pas échanger ainsi : une marchandise s’échange contre une autre sorte
 ages-refused-ships-used = Vous ne pouvez pas échanger : il ne reste aucun navire pour cela ce tour-ci
@@ -112,8 +118,8 @@ ages-refused-enough-workers = Vous ne pouvez pas dépenser de pierre : vos ouv
 ages-refused-ships-most = Vous ne pouvez pas construire d’autre navire : { $n } au plus
 ages-refused-owned = Vous ne pouvez pas acheter { $development-the } : vous avez déjà ce développement
 ages-refused-one-purchase = Vous ne pouvez plus rien acheter : un développement par tour au plus
-ages-refused-too-dear = Vous ne pouvez pas acheter { $development-the } : vos pièces et vos marchandises n’atteignent pas le coût ({ $cost } pièces)
-ages-refused-too-little = Vous ne pouvez pas payer ainsi : le coût n’est pas atteint
+ages-refused-too-dear = Vous ne pouvez pas acheter { $development-the } : le coût est de { $cost } pièces, et vous en avez { $n } à dépenser
+ages-refused-too-little = Vous ne pouvez pas payer ainsi : cela fait { $n } sur les { $cost } pièces demandées
 ages-refused-no-discard = Vous ne pouvez pas défausser : vous n’avez pas plus de { $n } marchandises
 
 ## L’étape en cours, pour ages-refused-order

@@ -242,7 +242,6 @@ ages-board-die-blank = Dé { $n } : pas encore lancé
 ages-board-keep = Garder
 ages-board-reroll = Relancer
 ages-board-locked = Bloqué
-ages-board-locked-why = Un crâne bloque le dé (A-T2)
 ages-board-lead-why = Relancer ce dé grâce au Leadership
 ages-board-take-food = Nourriture
 ages-board-take-workers = Ouvriers

@@ -44,7 +44,10 @@ ages-refused-no-roll = Most nem írhatsz be dobást: senki sem dob
 ages-refused-rolling = Ezt most nem teheted meg: a kockák még gurulnak
 ages-refused-order = Ezt most nem teheted meg: most { $step } következik
 ages-refused-needs-development = Ezt nem teheted meg: hiányzik hozzá { $development-article } { $development } fejlesztés
-ages-refused-needs-good = Ezt nem teheted meg: nincs nálad elég { $good }
+ages-refused-needs-good = { $n ->
+    [0] Ezt nem teheted meg: { $need } kell hozzá, és neked nincs
+   *[other] Ezt nem teheted meg: { $need } kell hozzá, és neked csak { $n } van
+}
 ages-refused-only-late = Ezt nem teheted meg: ez egy másik kiadáshoz tartozik ({ $edition })
 ages-refused-must-roll = Nem fejezheted be a fordulót: még nem dobtál
 ages-refused-must-discard = Nem fejezheted be a fordulót: előbb dobj el { $n } árut
@@ -61,7 +64,7 @@ ages-refused-offers-used = Nem tehetsz több ajánlatot: fordulónként legfelje
 ages-refused-nothing-to-trade = Itt nem cserélhettek: nincs mit ({ $partner })
 ages-refused-offer-empty = Ezt az ajánlatot nem teheted meg: még nincs benne semmi
 ages-refused-kind-twice = Ezt nem veheted hozzá: már szerepel az ajánlatban ({ $good })
-ages-refused-giver-short = Ezt nem veheted hozzá: a partnernek nincs ennyije ({ $partner }, { $good })
+ages-refused-giver-short = Ezt nem veheted hozzá: a partnernek nincs ennyije ({ $partner }: { $n }, kellene: { $need })
 ages-refused-track-end = Ezt nem teheted meg: a jelölőtüske túllépne a sora végén ({ $good })
 ages-refused-same-kind = Így nem cserélhetsz: árut csak másik fajtára lehet cserélni
 ages-refused-ships-used = Nem cserélhetsz: ebben a fordulóban nincs hozzá több hajód
@@ -73,8 +76,8 @@ ages-refused-enough-workers = Nem használhatsz fel követ: a munkásaid minden 
 ages-refused-ships-most = Nem építhetsz több hajót: legfeljebb { $n } lehet
 ages-refused-owned = Nem vásárolhatod meg { $development-article } { $development-accusative }: ez a fejlesztés már a tiéd
 ages-refused-one-purchase = Nem vásárolhatsz többet: fordulónként legfeljebb egy fejlesztés lehetséges
-ages-refused-too-dear = Nem vásárolhatod meg { $development-article } { $development-accusative }: nincs rá elég érméd és árud ({ $cost } érme)
-ages-refused-too-little = Így nem fizethetsz: kevesebb, mint az ár
+ages-refused-too-dear = Nem vásárolhatod meg { $development-article } { $development-accusative }: { $cost } érmébe kerül, és neked { $n } van rá
+ages-refused-too-little = Így nem fizethetsz: ez csak { $n } a szükséges { $cost } érméből
 ages-refused-no-discard = Nem dobhatsz el árut: nincs { $n } árunál több nálad
 
 ## Ami most következik, az ages-refused-order mondatához

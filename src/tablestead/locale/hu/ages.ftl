@@ -226,7 +226,6 @@ ages-board-die-blank = { $n }. kocka: még nincs dobás
 ages-board-keep = Marad
 ages-board-reroll = Újra
 ages-board-locked = Félretéve
-ages-board-locked-why = A koponyás kocka félre van téve (A-T2)
 ages-board-lead-why = A kocka újradobása a Vezetéssel
 ages-board-take-food = Étel
 ages-board-take-workers = Munkás

@@ -27,11 +27,5 @@ export function stateWords(state: DieState): string {
   return key ? t(key) : ''
 }
 
-/** Why it is so, where that is not plain. */
-export function whyOf(state: DieState): string | undefined {
-  if (state === 'locked') return t('ages-board-locked-why')
-  return state === 'lead' ? t('ages-board-lead-why') : undefined
-}
-
 /** Faces that flit by while a die tumbles. */
 export const flit = (place: number): Face[] => [1, 3, 4].map((by) => FACES[(place + by) % FACES.length] ?? 'food')

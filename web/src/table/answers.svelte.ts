@@ -1,0 +1,151 @@
+/**
+ * Everything answers: what a thing is, and why it cannot be used now. A board says so by attributes, and knows no rules:
+ *
+ *   data-why     the notation of what pressing it would do; the engine says why that is not possible
+ *   data-about   words about the thing itself; with aria-disabled="true" and no data-why they are the reason
+ *   data-group   on what holds many such things: arrow keys go through them, so that one stop of the Tab key is enough
+ *
+ * Words come on hover after a moment, at once on focus and on press. A thing that answers needs aria-disabled, not disabled.
+ */
+import { untrack } from 'svelte'
+import { on } from 'svelte/events'
+import type { Attachment } from 'svelte/attachments'
+import { announce } from '../announcer.svelte'
+import { t } from '../words/index.svelte'
+import type { Reason } from './reasons'
+import type { Session } from './session.svelte'
+
+const HOVER_MS = 350
+const LEAVE_MS = 200
+const THINGS = '[data-why], [data-about]'
+
+export class Answers {
+  /** What is spoken of; nothing while the bubble is shut. */
+  thing = $state.raw<Element | null>(null)
+  about = $state('')
+  reason = $state.raw<Reason>(null)
+  /** Possible after all: by another way than this thing. */
+  possible = $state(false)
+  /** Counts what may have moved the thing. */
+  moved = $state(0)
+  /** Pressed: it stays until something else is done. */
+  #held = false
+  #timer = 0
+  #session: () => Session
+
+  constructor(session: () => Session) {
+    this.#session = session
+    // whatever happens next, it was said of the position before
+    $effect(() => {
+      void [session().seq, session().view?.seat]
+      untrack(() => this.close())
+    })
+  }
+
+  get words(): string {
+    const { reason } = this
+    if (reason) return t(reason.key, { ...reason.args, rule: reason.rule })
+    return this.possible ? t('shell-why-possible') : ''
+  }
+
+  get rule(): string {
+    return this.reason?.rule ?? ''
+  }
+
+  close(): void {
+    clearTimeout(this.#timer)
+    this.thing = null
+    this.#held = false
+  }
+
+  /** The pointer is on the bubble itself: it stays. */
+  stay(): void {
+    clearTimeout(this.#timer)
+  }
+
+  leave(): void {
+    clearTimeout(this.#timer)
+    if (!this.#held) this.#timer = window.setTimeout(() => this.close(), LEAVE_MS)
+  }
+
+  /** Listens to all that is inside. */
+  attend: Attachment<HTMLElement> = (box) => {
+    const offs = [
+      on(box, 'pointerover', (event) => this.#over(event)),
+      on(box, 'pointerout', (event) => event.pointerType !== 'touch' && this.leave()),
+      on(box, 'focusin', (event) => this.#focused(event)),
+      on(box, 'focusout', () => this.leave()),
+      on(box, 'click', (event) => this.#pressed(event)),
+      on(box, 'keydown', (event) => this.#key(event)),
+      on(box, 'scroll', () => this.moved++, { capture: true, passive: true }),
+    ]
+    return () => offs.forEach((off) => off())
+  }
+
+  #over(event: PointerEvent): void {
+    const thing = thingAt(event)
+    if (event.pointerType === 'touch' || this.#held) return
+    clearTimeout(this.#timer)
+    if (!thing) return void (this.thing && this.leave())
+    if (thing === this.thing) return
+    // while others play, nobody wants to be told at every step that they do
+    if (!thing.hasAttribute('data-about') && !this.#session().mine) return this.leave()
+    this.#timer = window.setTimeout(() => void this.#open(thing, false), HOVER_MS)
+  }
+
+  #focused(event: FocusEvent): void {
+    const thing = thingAt(event)
+    if (thing && thing !== this.thing && thing.matches(':focus-visible')) void this.#open(thing, true)
+  }
+
+  #pressed(event: Event): void {
+    const thing = thingAt(event)
+    if (!thing || !refuses(thing)) return this.close()
+    void this.#open(thing, true, true)
+  }
+
+  #key(event: KeyboardEvent): void {
+    const thing = thingAt(event)
+    if ((event.key === 'Enter' || event.key === ' ') && thing && !(thing instanceof HTMLButtonElement)) {
+      if (refuses(thing)) void this.#open(thing, true, true)
+    } else if (event.key.startsWith('Arrow') && !event.defaultPrevented && moveIn(event)) event.preventDefault()
+  }
+
+  async #open(thing: Element, aloud: boolean, held = false): Promise<void> {
+    clearTimeout(this.#timer)
+    const line = thing.getAttribute('data-why')
+    const about = thing.getAttribute('data-about') ?? ''
+    const session = this.#session()
+    const { seq } = session
+    const mine = !line || session.mine
+    const reason = line && (mine || held || aloud) ? await session.why(line) : null
+    // it may be gone meanwhile, and so may what was asked about
+    if (session.seq !== seq || !thing.isConnected || thing.getAttribute('data-why') !== line) return
+    this.about = about
+    this.reason = reason
+    this.possible = Boolean(line) && mine && !reason
+    if (!about && !this.words) return
+    this.#held = held
+    this.thing = thing
+    if (aloud) announce(this.words || (refuses(thing) ? about : ''))
+  }
+}
+
+function thingAt(event: Event): Element | null {
+  return event.target instanceof Element ? event.target.closest(THINGS) : null
+}
+
+function refuses(thing: Element): boolean {
+  return thing.hasAttribute('data-why') || thing.getAttribute('aria-disabled') === 'true'
+}
+
+/** From thing to thing of a group, in its order. */
+function moveIn(event: KeyboardEvent): boolean {
+  const from = event.target instanceof Element ? event.target.closest('button') : null
+  const group = from?.closest('[data-group]')
+  if (!from || !group) return false
+  const things = [...group.querySelectorAll<HTMLElement>('button:not(:disabled)')]
+  const by = event.key === 'ArrowDown' || event.key === 'ArrowRight' ? 1 : -1
+  things.at((things.indexOf(from) + by) % things.length)?.focus()
+  return true
+}
