@@ -7,7 +7,9 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page, expect
 
 import tablestead as ts
+from tablestead.words import Words
 from tests.browser.conftest import PHONE
+from tests.browser.layout import record_until
 from tests.browser.table import Table, check_accessible, import_record, record_of, tab_to
 
 OpenPage = Callable[..., Page]
@@ -16,13 +18,35 @@ OpenPage = Callable[..., Page]
 def at_table(page: Page, game: str, *lines: str) -> Table:
     """A table for two at this browser, at the position that these lines lead to."""
     record = ts.Record(ts.game(game), {"players": 2}, ["Anna", "Béla"])
-    state = record.start()
     for line in lines:
-        for action, state in state.steps(line):
+        for action in record.state().read(line):
             record.append(action)
+    return shown(page, record.text())
+
+
+def at_golden(
+    page: Page, game: str, golden: str, wanted: Callable[[ts.State], bool]
+) -> tuple[Table, ts.State]:
+    """The first such position of a golden game, all of whose seats are this browser's."""
+    record = ts.parse_record(record_until(game, golden, None))
+    state = record.start()
+    for played, action in enumerate(record.actions):
+        if state.player >= 0 and wanted(state):
+            return shown(page, record_until(game, golden, played)), state
+        state.apply(action)
+    raise AssertionError("no such position")
+
+
+def shown(page: Page, record: str) -> Table:
     table = Table(page)
-    table.show(import_record(page, record.text()))
+    table.show(import_record(page, record))
     return table
+
+
+def refusal(state: ts.State, line: str) -> str:
+    """The message that refuses a line, in English; nothing where it is possible."""
+    violation = state.why_not(state.game.parse(line))
+    return "" if violation is None else Words("en").say(violation.key, violation.args, state.game.id, "AB")
 
 
 def middle(thing: Locator) -> tuple[float, float]:
@@ -48,7 +72,8 @@ def answer(page: Page) -> Locator:
 def apart(one: Locator, other: Locator) -> bool:
     """Neither covers anything of the other."""
     a, b = one.bounding_box(), other.bounding_box()
-    assert a is not None and b is not None
+    assert a is not None
+    assert b is not None
     below = a["y"] >= b["y"] + b["height"] or b["y"] >= a["y"] + a["height"]
     return below or a["x"] >= b["x"] + b["width"] or b["x"] >= a["x"] + a["width"]
 
@@ -119,3 +144,121 @@ def test_ages_a_click_on_a_box_builds_up_to_it(open_page: OpenPage) -> None:
     press(table.page.locator('[data-target="monument:obelisk"] [data-box="4"]'))
     table.after(seq)
     expect(table.page.locator('[data-target="monument:obelisk"] rect.on')).to_have_count(5)
+
+
+def lacks_goods(state: ts.State) -> bool:
+    return state.step_id == "works" and "you lack" in refusal(state, house(state))
+
+
+def house(state: ts.State) -> str:
+    return f"house {state.view(None).board.bushes[0]}"
+
+
+def test_milestones_by_mouse(open_page: OpenPage) -> None:
+    table, state = at_golden(open_page(), "milestones", "2-limit.txt", lacks_goods)
+    page, before = table.page, record_of(table.page)
+    mode = page.locator('[data-mode="house"]')
+    expect(mode).to_contain_text("needs 1 ")
+    press(mode)
+    expect(answer(page)).to_contain_text(refusal(state, house(state)))
+    check_accessible(page)
+    answer(page).get_by_role("button", name="Open rule M-T10").click()
+    expect(page.locator(".panel").filter(has_text="M-T10").first).to_be_visible()
+    press(page.locator('[data-target="space:castle"]'))
+    expect(answer(page)).to_contain_text("You cannot do this now")
+    press(page.locator('.hire [data-target^="tile:"]').first)
+    expect(answer(page)).to_contain_text("You cannot do this now")
+    press(page.locator("g.point").last)
+    expect(answer(page)).to_contain_text("You cannot")
+    assert record_of(page) == before
+
+
+def test_milestones_by_keyboard(open_page: OpenPage) -> None:
+    table, state = at_golden(open_page(), "milestones", "2-limit.txt", lacks_goods)
+    page = table.page
+    tab_to(page, '[data-mode="house"]')
+    expect(answer(page)).to_contain_text(refusal(state, house(state)))
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.locator(".panel").filter(has_text="M-T10").first).to_be_visible()
+
+
+def test_milestones_by_touch(open_page: OpenPage) -> None:
+    table, state = at_golden(open_page(PHONE, has_touch=True), "milestones", "2-limit.txt", lacks_goods)
+    mode = table.page.locator('[data-mode="house"]')
+    tap(mode)
+    expect(answer(table.page)).to_contain_text(refusal(state, house(state)))
+    assert apart(answer(table.page), mode)
+
+
+def test_milestones_costs_are_always_in_sight(open_page: OpenPage) -> None:
+    table, _ = at_golden(open_page(), "milestones", "2-limit.txt", lambda state: state.step_id == "move")
+    left = table.page.get_by_role("region", name="Left to build")
+    for words in ("street section: 24, cost 1 stone, 1 sand", "cost 1 wood, 1 sand", "cost 1 stone, 1 wood"):
+        expect(left).to_contain_text(words)
+
+
+def too_dear(state: ts.State) -> str:
+    """A tile of the auction on which the seat that decides cannot bid, for want of workers."""
+    if state.step_id != "turn":
+        return ""
+    offers = [offer.tile for offer in state.view(state.player).offer]
+    return next((tile for tile in offers if "it takes at least" in refusal(state, f"bid {tile}")), "")
+
+
+def test_keyflower_by_mouse(open_page: OpenPage) -> None:
+    table, state = at_golden(open_page(), "keyflower", "2-greedy.txt", lambda state: too_dear(state) != "")
+    page, before = table.page, record_of(table.page)
+    tile = page.locator(f'[data-target="tile:{too_dear(state)}"]').first
+    why = refusal(state, f"bid {too_dear(state)}")
+    page.mouse.move(*middle(tile))
+    expect(answer(page)).to_contain_text(why)
+    press(tile)
+    dock = page.locator(".dock")
+    expect(dock).to_contain_text(why)
+    check_accessible(page)
+    dock.get_by_role("button", name="Open rule K-B2").click()
+    expect(page.locator(".panel").filter(has_text="K-B2").first).to_be_visible()
+    assert record_of(page) == before
+
+
+def test_keyflower_by_keyboard_and_touch(open_page: OpenPage) -> None:
+    page = open_page(PHONE, has_touch=True)
+    _, state = at_golden(page, "keyflower", "2-greedy.txt", lambda state: too_dear(state) != "")
+    why = refusal(state, f"bid {too_dear(state)}")
+    tile = f'[data-target="tile:{too_dear(state)}"]'
+    tap(page.locator(tile).first)
+    expect(page.locator(".dock")).to_contain_text(why)
+    page.keyboard.press("Escape")
+    tab_to(page, tile)
+    expect(answer(page)).to_contain_text(why)
+    page.keyboard.press("Enter")
+    expect(page.locator(".dock")).to_contain_text(why)
+
+
+def other_colour(state: ts.State) -> tuple[str, str]:
+    """A tile that holds one colour, and another colour that the seat has."""
+    if state.step_id != "turn":
+        return "", ""
+    view = state.view(state.player)
+    held = dict(zip(("blue", "red", "yellow", "green"), view.own.workers, strict=True))
+    for offer in view.offer:
+        bid = next((one for one in state.choices(state.player) if one.text == f"bid {offer.tile}"), None)
+        wrong = [colour for colour, n in held.items() if n and colour != offer.colour]
+        if offer.colour and wrong and bid and bid.args["least"]:
+            return offer.tile, wrong[0]
+    return "", ""
+
+
+def test_keyflower_another_colour_is_never_taken_silently(open_page: OpenPage) -> None:
+    table, state = at_golden(
+        open_page(), "keyflower", "2-greedy.txt", lambda state: other_colour(state) != ("", "")
+    )
+    page = table.page
+    tile, colour = other_colour(state)
+    page.locator(f'[data-target="worker:{colour}"]').click()
+    press(page.locator(f'[data-target="tile:{tile}"]').first)
+    expect(page.locator(f'[data-target="worker:{colour}"]')).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".dock")).to_contain_text("You cannot use this colour")
+    expect(page.locator('.dock [data-kind="place"]')).to_have_attribute("aria-disabled", "true")

@@ -16,8 +16,8 @@ from tests.server.client import Browser, Site
 OWN, OTHER = 0, 1
 MOST_ACTIONS = 500
 TRIES = 50
-ASKED = ("bid keywood red 9", "use woodcutter green 1", "carry gold home-1", "boat b1", "lay woodcutter", "pass")
-"""Lines that everybody asks about before every decision."""
+ASKED = ("bid keywood red 9", "use woodcutter green 1", "carry gold home-1", "lay woodcutter", "pass")
+"""Lines that everybody asks about before every decision of the first seat."""
 Play = list[tuple[int, int]]
 """Who acted, chance too, and the action."""
 
@@ -110,10 +110,10 @@ def streams(site: Site, monkeypatch: pytest.MonkeyPatch, play: Play) -> list[str
         assert third.view["seat"] is None
         browsers = (own, spectator, third)
         for number, (player, action) in enumerate(lines, start=1):
-            for browser in browsers:
-                for line in ASKED:
-                    browser.answer(type="why", id="why", text=line)
             if player == OWN:
+                for browser in browsers:
+                    for line in ASKED:
+                        browser.answer(type="why", id="why", text=line)
                 answer = own.answer(type="act", id=str(number), seq=own.seq, actions=[action])
                 assert answer["type"] == "ack", answer
             for browser in browsers:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
+from tablestead.server.bots import BotPool
 from tablestead.server.limits import Bucket
 from tests.server.client import Browser, Message, Site, running
 
@@ -50,12 +52,16 @@ def test_who_has_no_decision_is_told_whose_it_is(site: Site) -> None:
             assert refusal(why(stranger, line)) == ("error-no-seat", "")
 
 
-def test_a_bot_that_thinks_is_named(site: Site) -> None:
-    with site.sit(site.new("", "random", clock={"kind": "none"})) as browser:
-        browser.command("stand-in", 0, "random")
+def test_a_bot_that_thinks_is_named(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def choose(*_: object) -> list[int]:
+        await asyncio.Event().wait()
+        return []
+
+    monkeypatch.setattr(BotPool, "choose", choose)
+    with site.sit(site.new("", "random")) as browser:
+        assert not browser.command("stand-in", 0, "random")
         told = why(browser, "roll")
-        assert told["type"] == "nack"
-        assert told["key"] in ("error-bot-turn", "error-over")
+        assert (refusal(told), told["args"]) == (("error-bot-turn", ""), {"seat": browser.view["player"]})
 
 
 def test_a_covered_screen_asks_nothing(site: Site) -> None:

@@ -192,7 +192,9 @@ async def dispatch(table: Table, viewer: Viewer, message: wire.Incoming) -> None
 
 
 async def answer(
-    table: Table, viewer: Viewer, message: wire.Hello | wire.Look | wire.At | wire.AskHint | wire.Why | wire.Ping
+    table: Table,
+    viewer: Viewer,
+    message: wire.Hello | wire.Look | wire.At | wire.AskHint | wire.Why | wire.Ping,
 ) -> None:
     """What changes nothing."""
     match message:

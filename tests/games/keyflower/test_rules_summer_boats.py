@@ -336,7 +336,7 @@ def test_k_f4a_a_bid_in_another_colour_lies_down() -> None:
 
 def test_k_f4a_it_must_be_larger_all_the_same() -> None:
     state = owning("summer-boat-4a", screens={0: "3 blue"}, bids={"miner": "1 red 3"})
-    refused(state, "bid miner", "K-B2", "cannot", tile="miner")
+    refused(state, "bid miner", "K-B2", "cannot-any", tile="miner", need={"worker": 4}, n=3)
 
 
 def test_k_f4a_only_with_another_players_bid_there() -> None:

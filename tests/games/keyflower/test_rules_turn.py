@@ -274,7 +274,7 @@ def test_k_b2_no_upper_limit() -> None:
 
 def test_k_b2_equal_is_not_more() -> None:
     state = position(screens={0: "3 red"}, bids={"miner": "1 red 3"})
-    refused(state, "bid miner", "K-B2", "cannot", tile="miner")
+    refused(state, "bid miner", "K-B2", "cannot", tile="miner", need={"red-worker": 4}, n=3)
     assert "bid miner" not in legal(state)
 
 

@@ -117,13 +117,19 @@ TABLE: list[Row] = [
     ),
     (rich, "bid miner red 7", "K-T2", "screen", {"worker": "red-worker", "n": 6}),
     (rich, "use miner green 1", "K-T2", "screen", {"worker": "green-worker", "n": 0}),
-    (lambda: rich(bids={"miner": "1 red 6"}), "bid miner", "K-B2", "cannot", {"tile": "miner"}),
+    (
+        lambda: rich(bids={"miner": "1 red 6"}),
+        "bid miner",
+        "K-B2",
+        "cannot",
+        {"tile": "miner", "need": {"red-worker": 7}, "n": 6},
+    ),
     (
         lambda: rich(screens={0: "1 red"}, on={"miner": "1 red"}),
         "use miner",
         "K-U2",
         "cannot",
-        {"tile": "miner"},
+        {"tile": "miner", "need": {"red-worker": 2}, "n": 1},
     ),
     # The colour.
     (

@@ -64,7 +64,7 @@ def test_m_t13_a_marketplace_without_flour_only() -> None:
 def test_m_t13_needs_two_grain() -> None:
     state = play(at_mill("3 grain", markets="B3", streets=STREETS), "flour B1")
     assert (step(state), goods(state)) == ("move", "1 grain 1 coin")
-    refused(state, "flour B3", "M-T13", "grain", n=2)
+    refused(state, "flour B3", "M-T13", "grain", n=2, held=1)
 
 
 def test_m_t13_with_fewer_than_two_uncovered_those_there_are_count() -> None:

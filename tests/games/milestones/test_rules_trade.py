@@ -121,7 +121,7 @@ def test_m_t7a_a_hire_costs_two_coins_and_covers_anything() -> None:
 
 def test_m_t7a_only_from_the_display_with_two_coins() -> None:
     refused(at_trade("2 coin"), "hire Q2|S2", "M-T7a", "not-on-display", tile="Q2|S2")
-    refused(at_trade("2 stone 1 coin"), "hire Q1|C3", "M-T7a", "coins", n=2)
+    refused(at_trade("2 stone 1 coin"), "hire Q1|C3", "M-T7a", "coins", n=2, held=1)
     refused(position(), "hire Q1|C3", "M-T2", "order", step="now-move")
 
 
@@ -187,13 +187,13 @@ def test_m_t7b_two_coins_for_a_cube_any_number() -> None:
     play(state, "buy stone", "buy grain 2")
     assert goods(state) == "1 stone 2 grain 1 coin"
     assert step(state) == "trade"  # three cubes could be sold
-    refused(state, "buy stone", "M-T7b", "coins", n=2)
+    refused(state, "buy stone", "M-T7b", "coins", n=2, held=1)
 
 
 def test_m_t7b_coins_are_not_bought() -> None:
     with pytest.raises(ts.NotationError):
         at_trade("7 coin").read("buy coin")
-    refused(at_trade("2 stone"), "buy wood", "M-T7b", "coins", n=2)
+    refused(at_trade("2 stone"), "buy wood", "M-T7b", "coins", n=2, held=0)
     refused(position(goods={0: "9 coin"}), "buy wood", "M-T2", "order", step="now-move")
 
 
@@ -208,7 +208,7 @@ def test_m_t7c_any_two_cubes_for_a_coin() -> None:
 def test_m_t7c_any_number_but_never_coins() -> None:
     state = play(at_trade("8 sand"), "sell sand sand 4")
     assert goods(state) == "4 coin"
-    refused(state, "sell sand sand", "M-T7c", "cubes")
+    refused(state, "sell sand sand", "M-T7c", "cubes", need={"sand": 2}, goods={"sand": 2})
     for line in ("sell coin coin", "sell stone coin", "sell sand"):
         with pytest.raises(ts.NotationError):
             state.read(line)

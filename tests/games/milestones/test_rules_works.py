@@ -22,6 +22,9 @@ from .positions import (
     targets,
 )
 
+STREET_COST = {"stone": 1, "sand": 1}
+HOUSE_COST = {"stone": 1, "wood": 1}
+MARKET_COST = {"wood": 1, "sand": 1}
 PATH = ["B1 B2 B3 C4 C3"]
 """Two sections: milestones on B2 and C4, the joint on B3, the end on C3."""
 
@@ -48,10 +51,24 @@ def test_m_t9_two_pieces_a_milestone_and_its_number() -> None:
 
 
 def test_m_t9_it_costs_a_stone_and_a_sand() -> None:
-    refused(at_works("1 stone 1 wood", streets=PATH), "street C3", "M-T9", "goods", goods=["sand"])
-    refused(at_works("1 wood 1 sand", streets=PATH), "street C3", "M-T9", "goods", goods=["stone"])
+    refused(
+        at_works("1 stone 1 wood", streets=PATH),
+        "street C3",
+        "M-T9",
+        "goods",
+        need=STREET_COST,
+        goods={"sand": 1},
+    )
+    refused(
+        at_works("1 wood 1 sand", streets=PATH),
+        "street C3",
+        "M-T9",
+        "goods",
+        need=STREET_COST,
+        goods={"stone": 1},
+    )
     nothing = play(position(streets=PATH), "move board-of-works")
-    refused(nothing, "street C3", "M-T9", "goods", goods=["stone", "sand"])
+    refused(nothing, "street C3", "M-T9", "goods", need=STREET_COST, goods={"stone": 1, "sand": 1})
 
 
 def test_m_t9_the_very_first_begins_at_the_start_market() -> None:
@@ -226,8 +243,12 @@ def test_m_t10_a_house_beside_a_street_brings_its_uncovered_numbers() -> None:
 
 def test_m_t10_it_costs_a_stone_and_a_wood() -> None:
     line = "house A3-B2-B3"
-    refused(at_works("1 stone 1 sand", streets=PATH), line, "M-T10", "goods", goods=["wood"])
-    refused(at_works("1 wood 1 sand", streets=PATH), line, "M-T10", "goods", goods=["stone"])
+    refused(
+        at_works("1 stone 1 sand", streets=PATH), line, "M-T10", "goods", need=HOUSE_COST, goods={"wood": 1}
+    )
+    refused(
+        at_works("1 wood 1 sand", streets=PATH), line, "M-T10", "goods", need=HOUSE_COST, goods={"stone": 1}
+    )
 
 
 def test_m_t10_needs_a_street_on_an_edge() -> None:
@@ -295,8 +316,22 @@ def test_m_t11_between_two_sections_or_at_the_end(point: str, number: int) -> No
 
 
 def test_m_t11_it_costs_a_wood_and_a_sand() -> None:
-    refused(at_works("1 stone 1 sand", streets=PATH), "market B3", "M-T11", "goods", goods=["wood"])
-    refused(at_works("1 stone 1 wood", streets=PATH), "market B3", "M-T11", "goods", goods=["sand"])
+    refused(
+        at_works("1 stone 1 sand", streets=PATH),
+        "market B3",
+        "M-T11",
+        "goods",
+        need=MARKET_COST,
+        goods={"wood": 1},
+    )
+    refused(
+        at_works("1 stone 1 wood", streets=PATH),
+        "market B3",
+        "M-T11",
+        "goods",
+        need=MARKET_COST,
+        goods={"sand": 1},
+    )
 
 
 def test_m_t11_only_on_an_uncovered_number_with_a_street() -> None:

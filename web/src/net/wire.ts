@@ -17,7 +17,7 @@ export type CommandName = "agree" | "decline" | "disagree" | "fill" | "free" | "
 
 export type Arg = number | string | string[] | Record<string, number>
 
-export type Incoming = Hello | Act | Undo | AskHint | Look | At | Command | Say | React | Ping
+export type Incoming = Hello | Act | Undo | AskHint | Why | Look | At | Command | Say | React | Ping
 
 export type Outgoing = TableMessage | ViewMessage | Ev | Ack | Nack | Hint | Past | Note | Pong | LobbyRows
 
@@ -359,4 +359,10 @@ export interface ViewMessage {
   actions: number
   clock: ClockState | null
   chat: ChatMessage[]
+}
+
+export interface Why {
+  type: "why"
+  id: string
+  text: string
 }

@@ -231,10 +231,11 @@ def purchase_reason(state: AgesPosition, development: int) -> RuleViolation:
         return refused("A-T18", "owned", development=name)
     if state.cells[s.BOUGHT]:
         return refused("A-T18", "one-purchase")
-    power = int(state.buying_power(state.coins_from_dice()))
+    buying = state.step == s.BUY_STEP
+    power = int(state.buying_power(state.cells[s.COINS] if buying else state.coins_from_dice()))
     # A buy step without choices is passed over: then it was too dear.
     passed_over = power < cost and state.step in (s.DISCARD_STEP, s.END_STEP)
-    if state.step != s.BUY_STEP and not passed_over:
+    if not buying and not passed_over:
         return order(state)
     return refused("A-T18", "too-dear", development=name, cost=cost, n=power)
 

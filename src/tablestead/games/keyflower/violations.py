@@ -92,9 +92,9 @@ def bid_reason(state: KeyflowerPosition, tile: int) -> RuleViolation:
         return refused("K-B1", "not-offered", tile=tile_id(tile))
     own = state.tile_cell(tile, s.TILE_BID_COLOURS + state.active)
     lies = own > 0 and own != state.tile_cell(tile, s.TILE_COLOUR)
-    return colour_reason(state, tile, placing.bid_colours(state, tile), lies) or refused(
-        "K-B2", "cannot", tile=tile_id(tile)
-    )
+    colours = placing.bid_colours(state, tile)
+    least = int(placing.bid_least(state, tile))
+    return colour_reason(state, tile, colours, lies) or too_few("K-B2", state, tile, colours, least)
 
 
 def use_reason(state: KeyflowerPosition, tile: int) -> RuleViolation:
@@ -106,9 +106,19 @@ def use_reason(state: KeyflowerPosition, tile: int) -> RuleViolation:
         return refused("K-U1", "not-here", tile=tile_id(tile))
     if state.tile_cell(tile, s.TILE_LAST_USE) + 1 > m.MOST_ON_TILE - state.on_tile(tile):
         return refused("K-U2", "full", tile=tile_id(tile))
-    return colour_reason(state, tile, placing.use_colours(state, tile), False) or refused(
-        "K-U2", "cannot", tile=tile_id(tile)
-    )
+    colours = placing.use_colours(state, tile)
+    least = int(state.tile_cell(tile, s.TILE_LAST_USE)) + 1
+    return colour_reason(state, tile, colours, False) or too_few("K-U2", state, tile, colours, least)
+
+
+def too_few(rule: str, state: KeyflowerPosition, tile: int, colours: i64, least: int) -> RuleViolation:
+    """Not enough workers of any colour that may be placed there, losing bids that can move along counted in."""
+    means = placing.means_of(state, tile if rule == "K-B2" else -1)
+    fit = [colour for colour in range(m.COLOURS) if colours >> colour & 1]
+    have = max(int(means[colour] + means[placing.GROUPS + colour]) for colour in fit)
+    if len(fit) > 1:
+        return refused(rule, "cannot-any", tile=tile_id(tile), need={"worker": least}, n=have)
+    return refused(rule, "cannot", tile=tile_id(tile), need={m.WORKER_IDS[fit[0]]: least}, n=have)
 
 
 def colour_reason(state: KeyflowerPosition, tile: int, colours: i64, lies: bool) -> RuleViolation | None:

@@ -121,24 +121,39 @@ def hire_reason(state: MilestonesPosition, tile: int) -> RuleViolation:
     if state.cells[s.HIRED]:
         return refused("M-T7a", "hired-already")
     if state.held(state.active, m.COIN) < m.HIRE_COINS:
-        return refused("M-T7a", "coins", n=m.HIRE_COINS)
+        return short_of_coins(state, "M-T7a", m.HIRE_COINS)
     return refused("M-T7a", "not-on-display", tile=m.tile_id(tile))
 
 
 def buy_reason(state: MilestonesPosition, good: int) -> RuleViolation:
-    return refused("M-T7b", "coins", n=m.BUY_COINS) if at_trade(state) else order(state)
+    return short_of_coins(state, "M-T7b", m.BUY_COINS) if at_trade(state) else order(state)
+
+
+def short_of_coins(state: MilestonesPosition, rule: str, cost: int) -> RuleViolation:
+    return refused(rule, "coins", n=cost, held=int(state.held(state.active, m.COIN)))
 
 
 def sell_reason(state: MilestonesPosition, pair: int) -> RuleViolation:
-    return refused("M-T7c", "cubes") if at_trade(state) else order(state)
+    if not at_trade(state):
+        return order(state)
+    need, missing = cost_of(state, [m.SALES[2 * pair], m.SALES[2 * pair + 1]])
+    return refused("M-T7c", "cubes", need=need, goods=missing)
 
 
 # Building
 
 
+def cost_of(state: MilestonesPosition, goods: list[int]) -> tuple[dict[str, int], dict[str, int]]:
+    """These goods by number, and what of them the player lacks."""
+    need = {m.GOOD_IDS[good]: goods.count(good) for good in goods}
+    short = {m.GOOD_IDS[good]: goods.count(good) - int(state.held(state.active, good)) for good in goods}
+    return need, {good: number for good, number in short.items() if number > 0}
+
+
 def missing_goods(state: MilestonesPosition, rule: str, one: int, other: int) -> RuleViolation | None:
-    missing = [m.GOOD_IDS[good] for good in (one, other) if state.held(state.active, good) == 0]
-    return refused(rule, "goods", goods=missing) if missing else None
+    """Without its goods nothing of this kind can be built, wherever it is tried."""
+    need, missing = cost_of(state, [one, other])
+    return refused(rule, "goods", need=need, goods=missing) if missing else None
 
 
 def at_works(state: MilestonesPosition) -> bool:
@@ -151,6 +166,9 @@ def street_reason(state: MilestonesPosition, point: int) -> RuleViolation:
         return refused("M-O2", "no-point", point=name)
     if not at_works(state):
         return order(state)
+    missing = missing_goods(state, "M-T9", m.STONE, m.SAND)
+    if missing is not None:
+        return missing
     pieces = bin(int(state.cells[s.POINT_STREETS + point])).count("1")
     market = state.cells[s.POINT_PIECE + point] >= s.MARKETPLACE
     if not market and state.cells[s.POINT_PIECE + point] == s.NOTHING and pieces == 0:
@@ -161,7 +179,7 @@ def street_reason(state: MilestonesPosition, point: int) -> RuleViolation:
         return refused("M-T9", "street-no-room", point=name)
     if state.cells[s.SECTIONS_LEFT] == 0:
         return refused("M-C1", "supply", piece="street-section")
-    return missing_goods(state, "M-T9", m.STONE, m.SAND) or order(state)
+    return order(state)
 
 
 def point_reason(state: MilestonesPosition, point: int) -> RuleViolation:
@@ -184,15 +202,15 @@ def house_reason(state: MilestonesPosition, triangle: int) -> RuleViolation:
         return refused("M-O2", "no-triangle", triangle=m.TRIANGLE_IDS[triangle])
     if not at_works(state):
         return order(state)
+    missing = missing_goods(state, "M-T10", m.STONE, m.WOOD)
+    if missing is not None:
+        return missing
     if state.cells[s.TRIANGLE_HOUSE + triangle]:
         return refused("M-T10", "house-stands")
     if triangle not in state.entries(s.LOTS):
         return refused("M-T10", "house-no-street")
     if state.cells[s.HOUSES_LEFT] == 0:
         return refused("M-C1", "supply", piece="house")
-    missing = missing_goods(state, "M-T10", m.STONE, m.WOOD)
-    if missing is not None:
-        return missing
     bonus = int(state.cells[s.TRIANGLE_BONUS + triangle])
     return refused("M-B3", "house-bonus", good=m.GOOD_IDS[bonus - 1]) if bonus else order(state)
 
@@ -203,6 +221,9 @@ def market_reason(state: MilestonesPosition, point: int) -> RuleViolation:
         return refused("M-O2", "no-point", point=name)
     if not at_works(state):
         return order(state)
+    missing = missing_goods(state, "M-T11", m.WOOD, m.SAND)
+    if missing is not None:
+        return missing
     if point == state.board.start:
         return refused("M-T12", "market-covered", point=name)
     if state.cells[s.POINT_PIECE + point] != s.NOTHING:
@@ -211,7 +232,7 @@ def market_reason(state: MilestonesPosition, point: int) -> RuleViolation:
         return refused("M-T11", "market-no-street", point=name)
     if state.cells[s.MARKETS_LEFT] == 0:
         return refused("M-C1", "supply", piece="marketplace")
-    return missing_goods(state, "M-T11", m.WOOD, m.SAND) or order(state)
+    return order(state)
 
 
 def bonus_reason(state: MilestonesPosition, space: int) -> RuleViolation:
@@ -231,7 +252,7 @@ def flour_reason(state: MilestonesPosition, point: int) -> RuleViolation:
     if state.cells[s.SACKS_LEFT] == 0:
         return refused("M-T14", "supply", piece="flour-sack")
     if state.held(state.active, m.GRAIN) < m.MILL_GRAIN:
-        return refused("M-T13", "grain", n=m.MILL_GRAIN)
+        return refused("M-T13", "grain", n=m.MILL_GRAIN, held=int(state.held(state.active, m.GRAIN)))
     return order(state)
 
 

@@ -129,7 +129,8 @@ keyflower-refused-screen = { $n ->
     [one] You cannot place so many: you have { $n } { $worker } behind your screen
    *[other] You cannot place so many: you have { $n } { $worker-plural } behind your screen
 }
-keyflower-refused-cannot = You cannot place workers at { $tile-the }: you have too few that fit there
+keyflower-refused-cannot = You cannot place workers at { $tile-the }: it takes at least { $need }, and you have { $n }
+keyflower-refused-cannot-any = You cannot place workers at { $tile-the }: it takes at least { $need } of one colour, and you have { $n }
 keyflower-refused-no-group = You cannot move workers from { $tile-the }: you have no bid there
 keyflower-refused-winning = You cannot move workers from { $tile-the }: your bid there is winning
 keyflower-refused-group-colour = You cannot move workers from { $tile-the }: { $worker-plural } do not fit where they would go

@@ -79,11 +79,11 @@ milestones-refused-overlap = You cannot place the tile here: your two starting t
 milestones-refused-not-on-display = You cannot hire { $tile }: it is not in the display
 milestones-refused-hired-already = You cannot hire any more: only one tile per visit
 milestones-refused-coins = { $n ->
-    [one] You cannot pay for this: it costs 1 coin
-   *[other] You cannot pay for this: it costs { $n } coins
+    [one] You cannot pay for this: it costs 1 coin, and you have { $held }
+   *[other] You cannot pay for this: it costs { $n } coins, and you have { $held }
 }
-milestones-refused-cubes = You cannot sell these: you do not have these two cubes
-milestones-refused-goods = You cannot build this: you lack { $goods }
+milestones-refused-cubes = You cannot sell these: it takes { $need }, and you lack { $goods }
+milestones-refused-goods = You cannot build this: it costs { $need }, and you lack { $goods }
 milestones-refused-supply = You cannot do this: the supply has no { $piece } left
 milestones-refused-no-point = You cannot choose { $point }: this board has no such point
 milestones-refused-no-triangle = You cannot build in { $triangle }: this board has no such triangle
@@ -100,7 +100,7 @@ milestones-refused-market-covered = You cannot build on { $point }: its number i
 milestones-refused-market-no-street = You cannot build on { $point }: no street reaches it
 milestones-refused-flour-no-market = You cannot deliver to { $point }: no marketplace stands there
 milestones-refused-flour-supplied = You cannot deliver to { $point }: the marketplace already has flour
-milestones-refused-grain = You cannot deliver flour: a sack takes { $n } grain
+milestones-refused-grain = You cannot deliver flour: a sack takes { $n } grain, and you have { $held }
 milestones-refused-bonus-worker = You cannot put it on space { $n }: the tile needs a visible worker of its kind without a bonus tile
 milestones-refused-bonus-house = You cannot leave the bonus tile: whoever builds a house in its triangle takes it
 milestones-refused-return-none = You cannot return { $good }: you have none

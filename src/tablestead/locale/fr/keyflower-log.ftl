@@ -129,7 +129,8 @@ keyflower-refused-screen = { $n ->
     [one] Vous ne pouvez pas en placer autant : il y a { $n } { $worker } derrière votre paravent
    *[other] Vous ne pouvez pas en placer autant : il y a { $n } { $worker-plural } derrière votre paravent
 }
-keyflower-refused-cannot = Vous ne pouvez pas placer d’ouvriers sur { $tile-the } : vous en avez trop peu qui conviennent
+keyflower-refused-cannot = Vous ne pouvez pas placer d’ouvriers ici ({ $tile }) : il faut au moins { $need }, et vous en avez { $n }
+keyflower-refused-cannot-any = Vous ne pouvez pas placer d’ouvriers ici ({ $tile }) : il faut au moins { $need } d’une même couleur, et vous en avez { $n }
 keyflower-refused-no-group = Vous ne pouvez pas retirer d’ouvriers { $tile-of } : vous n’y avez pas d’enchère
 keyflower-refused-winning = Vous ne pouvez pas retirer d’ouvriers { $tile-of } : votre enchère y est gagnante
 keyflower-refused-group-colour = Vous ne pouvez pas retirer d’ouvriers { $tile-of } : des { $worker-plural } ne conviennent pas à leur nouvelle place

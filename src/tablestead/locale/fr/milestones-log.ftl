@@ -83,11 +83,11 @@ milestones-refused-overlap = Vous ne pouvez pas placer la tuile ici : vos deux
 milestones-refused-not-on-display = Vous ne pouvez pas embaucher { $tile } : cette tuile n’est pas dans l’offre
 milestones-refused-hired-already = Vous ne pouvez plus embaucher : une seule tuile par visite
 milestones-refused-coins = { $n ->
-    [one] Vous ne pouvez pas payer cela : le prix est de { $n } pièce
-   *[other] Vous ne pouvez pas payer cela : le prix est de { $n } pièces
+    [one] Vous ne pouvez pas payer cela : le prix est de { $n } pièce, et vous en avez { $held }
+   *[other] Vous ne pouvez pas payer cela : le prix est de { $n } pièces, et vous en avez { $held }
 }
-milestones-refused-cubes = Vous ne pouvez pas vendre cela : vous n’avez pas ces deux cubes
-milestones-refused-goods = Vous ne pouvez pas construire cela : il manque des marchandises ({ $goods })
+milestones-refused-cubes = Vous ne pouvez pas vendre cela : il faut { $need }, et il vous manque { $goods }
+milestones-refused-goods = Vous ne pouvez pas construire cela : le coût est de { $need }, et il vous manque { $goods }
 milestones-refused-supply = Vous ne pouvez pas faire cela : la réserve n’a plus de { $piece }
 milestones-refused-no-point = Vous ne pouvez pas choisir { $point } : ce plateau n’a pas cette intersection
 milestones-refused-no-triangle = Vous ne pouvez pas construire en { $triangle } : ce plateau n’a pas ce triangle
@@ -105,8 +105,8 @@ milestones-refused-market-no-street = Vous ne pouvez pas construire en { $point 
 milestones-refused-flour-no-market = Vous ne pouvez pas livrer en { $point } : il n’y a pas de marché
 milestones-refused-flour-supplied = Vous ne pouvez pas livrer en { $point } : ce marché a déjà un sac de farine
 milestones-refused-grain = { $n ->
-    [one] Vous ne pouvez pas livrer de farine : un sac demande { $n } céréale
-   *[other] Vous ne pouvez pas livrer de farine : un sac demande { $n } céréales
+    [one] Vous ne pouvez pas livrer de farine : un sac demande { $n } céréale, et vous en avez { $held }
+   *[other] Vous ne pouvez pas livrer de farine : un sac demande { $n } céréales, et vous en avez { $held }
 }
 milestones-refused-bonus-worker = Vous ne pouvez pas la placer sur la case { $n } : il faut un travailleur visible de sa catégorie, sans tuile bonus
 milestones-refused-bonus-house = Vous ne pouvez pas laisser la tuile bonus : qui construit une maison dans son triangle la prend

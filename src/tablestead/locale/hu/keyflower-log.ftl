@@ -89,7 +89,8 @@ keyflower-refused-screen = { $n ->
     [0] Ennyit nem rakhatsz le: nincs { $worker } a paravánod mögött
    *[other] Ennyit nem rakhatsz le: { $n } { $worker } van a paravánod mögött
 }
-keyflower-refused-cannot = Nem rakhatsz munkást { $tile-article } { $tile-sublative }: nincs elég megfelelő munkásod
+keyflower-refused-cannot = Ide nem helyezhetsz munkást ({ $tile }): legalább { $need } kell, és neked { $n } van
+keyflower-refused-cannot-any = Ide nem helyezhetsz munkást ({ $tile }): egy színből legalább { $need } kell, és neked { $n } van
 keyflower-refused-no-group = Nem vihetsz el munkást { $tile-article } { $tile } mellől: nincs ott licited
 keyflower-refused-winning = Nem vihetsz el munkást { $tile-article } { $tile } mellől: a licited ott nyerésre áll
 keyflower-refused-group-colour = Nem vihetsz el munkást { $tile-article } { $tile } mellől: { $worker } nem kerülhet oda, ahová raknád

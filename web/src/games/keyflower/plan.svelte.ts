@@ -104,11 +104,21 @@ export class Plan {
     return this.choice(this.tile, this.kind)
   }
 
-  /** A place or a tile is chosen. If the workers do not fit, as few as it takes are chosen for it. */
+  /** A place or a tile is chosen. If there are too few workers for it, as few as it takes are chosen. */
   look(tile: string): void {
     this.tile = tile
     const choice = this.placing
     if (choice && (!this.n || !this.fits(choice))) this.#preset()
+  }
+
+  /** What a press on a tile stands for, where nothing can be done with it now. */
+  lineAt(tile: string, kind: PlacementKind): string {
+    const { step } = this.view
+    if (step === 'transport') return `upgrade ${tile}`
+    if (step === 'lay') return `lay ${tile}`
+    const wanted = this.choice(tile, kind) ? kind : this.choice(tile, 'use') ? 'use' : kind
+    const workers = step === 'turn' && this.n && this.choice(tile, wanted) ? [this.colour, String(this.n)] : []
+    return [wanted, tile, ...workers].join(' ')
   }
 
   #preset(): void {
@@ -119,7 +129,8 @@ export class Plan {
       return reach ? [{ colour, least: reach.least, has: own[i] ?? 0 }] : []
     })
     ways.sort((a, b) => a.least - b.least || b.has - a.has)
-    const same = ways.find((way) => way.colour === this.colour) ?? ways[0]
+    const same = ways.find((way) => way.colour === this.colour) ?? (this.n ? undefined : ways[0])
+    if (this.n && !same) return // another colour than the one chosen is never taken in its place
     this.colour = same?.colour ?? ''
     this.n = same?.least ?? 0
   }

@@ -30,6 +30,22 @@ export const BUILDS = [
   { mode: 'house', key: 'milestones-board-mode-house', glyph: 'house', cost: ['stone', 'wood'] },
   { mode: 'market', key: 'milestones-board-mode-market', glyph: 'market', cost: ['wood', 'sand'] },
 ] as const
+/** Grain for a sack of flour (M-T13). */
+export const SACK: Record<string, number> = { grain: 2 }
+
+/** What a build costs, by good. */
+export const costOf = (mode: Mode): Record<string, number> =>
+  Object.fromEntries(BUILDS.find((one) => one.mode === mode)?.cost.map((good) => [good, 1]) ?? [])
+
+/** What of a cost somebody lacks who holds these goods. */
+export function lacking(cost: Record<string, number>, held: readonly number[]): Record<string, number> {
+  const short = Object.entries(cost).map(([good, n]): [string, number] => [
+    good,
+    n - (held[(GOODS as readonly string[]).indexOf(good)] ?? 0),
+  ])
+  return Object.fromEntries(short.filter(([, n]) => n > 0))
+}
+
 export type Mode = (typeof BUILDS)[number]['mode']
 
 export interface Worker {

@@ -1,5 +1,5 @@
 // What is being built: on the same point a street may start and a market be set up, so one of them is lit at a time.
-import type { MilestonesKind } from '../../net/views'
+import type { MilestonesKind, MilestonesView } from '../../net/views'
 import { BUILDS, type Mode } from './material'
 import { pointsOf } from './say'
 import type { Choice, Session } from './session'
@@ -33,6 +33,13 @@ export class Works {
   /** The best that can be had in a mode. */
   best(mode: Mode): number {
     return Math.max(0, ...this.of(mode).map(pointsOf))
+  }
+
+  /** What a press on a point would do, in notation, whether it can or not. */
+  lineAt(view: MilestonesView, point: string): string {
+    if (view.section.length) return point
+    if (view.step === 'mill') return `flour ${point}`
+    return `${this.mode === 'market' ? 'market' : 'street'} ${point}`
   }
 
   /** What is lit on the main board now. */
