@@ -125,6 +125,13 @@ TABLE: list[Row] = [
         {"tile": "miner", "need": {"red-worker": 7}, "n": 6},
     ),
     (
+        lambda: rich(screens={0: ""}),
+        "bid miner",
+        "K-B2",
+        "cannot-any",
+        {"tile": "miner", "need": {"worker": 1}, "n": 0},
+    ),
+    (
         lambda: rich(screens={0: "1 red"}, on={"miner": "1 red"}),
         "use miner",
         "K-U2",

@@ -69,6 +69,11 @@ def at_castle(held: str, row: str) -> MilestonesState:
     return play(position(goods={0: held}, workers={0: row}, piece={0: "mill"}), "move castle")
 
 
+def lacks(each: int, need: str, **goods: int) -> dict[str, object]:
+    """What something takes, so much of each good, and what of it is not there."""
+    return {"need": dict.fromkeys(need.split(), each), "goods": goods}
+
+
 def passed_trade() -> MilestonesState:
     """In the trading house with a coin: nothing was possible, so the next move is asked for."""
     return play(position(goods={0: "1 coin"}, workers={0: "C3 Q1"}), "move trading-house")
@@ -136,14 +141,26 @@ TABLE: list[Row] = [
     (lambda: drafting(4), "at 3", "M-S4", "overlap", {}),
     (lambda: drafting(4), "at 5", "M-S4", "overlap", {}),
     (lambda: at_trade("2 coin"), "hire Q2|S2", "M-T7a", "not-on-display", {"tile": "Q2|S2"}),
-    (lambda: at_trade("2 stone 1 coin"), "hire Q1|C3", "M-T7a", "coins", {"n": 2}),
+    (lambda: at_trade("2 stone 1 coin"), "hire Q1|C3", "M-T7a", "coins", {"n": 2, "held": 1}),
     (lambda: at_trade("2 coin", hired=True), "hire Q1|C3", "M-T7a", "hired-already", {}),
-    (lambda: at_trade("2 stone 1 coin"), "buy sand", "M-T7b", "coins", {"n": 2}),
-    (lambda: at_trade("1 stone 1 wood 2 coin"), "sell stone stone", "M-T7c", "cubes", {}),
-    (lambda: at_trade("2 coin"), "sell wood grain", "M-T7c", "cubes", {}),
-    (passed_trade, "hire Q1|C3", "M-T7a", "coins", {"n": 2}),
-    (passed_trade, "buy stone", "M-T7b", "coins", {"n": 2}),
-    (passed_trade, "sell stone stone", "M-T7c", "cubes", {}),
+    (lambda: at_trade("2 stone 1 coin"), "buy sand", "M-T7b", "coins", {"n": 2, "held": 1}),
+    (
+        lambda: at_trade("1 stone 1 wood 2 coin"),
+        "sell stone stone",
+        "M-T7c",
+        "cubes",
+        lacks(2, "stone", stone=1),
+    ),
+    (
+        lambda: at_trade("2 coin"),
+        "sell wood grain",
+        "M-T7c",
+        "cubes",
+        lacks(1, "wood grain", wood=1, grain=1),
+    ),
+    (passed_trade, "hire Q1|C3", "M-T7a", "coins", {"n": 2, "held": 1}),
+    (passed_trade, "buy stone", "M-T7b", "coins", {"n": 2, "held": 1}),
+    (passed_trade, "sell stone stone", "M-T7c", "cubes", lacks(2, "stone", stone=2)),
     (lambda: play(at_trade("2 coin"), "done"), "hire Q1|C3", "M-T2", "order", {"step": "now-move"}),
     (lambda: play(at_trade("2 coin"), "done"), "buy stone", "M-T2", "order", {"step": "now-move"}),
     (lambda: play(at_trade("2 sand"), "done"), "sell sand sand", "M-T2", "order", {"step": "now-move"}),
@@ -162,10 +179,16 @@ TABLE: list[Row] = [
         lambda: at_works(streets=PATH, left={"sections": 0}),
         *("street C3", "M-C1", "supply", {"piece": "street-section"}),
     ),
-    (lambda: at_works("1 stone 1 wood", streets=PATH), "street C3", "M-T9", "goods", {"goods": ["sand"]}),
+    (
+        lambda: at_works("1 stone 1 wood", streets=PATH),
+        "street C3",
+        "M-T9",
+        "goods",
+        lacks(1, "stone sand", sand=1),
+    ),
     (
         lambda: play(position(streets=PATH), "move board-of-works"),
-        *("street C3", "M-T9", "goods", {"goods": ["stone", "sand"]}),
+        *("street C3", "M-T9", "goods", lacks(1, "stone sand", stone=1, sand=1)),
     ),
     (lambda: play(at_works(), "street B1"), "B3", "M-T9", "street-not-joined", {"point": "B3"}),
     (lambda: play(at_works(), "street B1 B2"), "C4", "M-T9", "street-not-joined", {"point": "C4"}),
@@ -188,7 +211,7 @@ TABLE: list[Row] = [
         "house A3-B2-B3",
         "M-T10",
         "goods",
-        {"goods": ["wood"]},
+        lacks(1, "stone wood", wood=1),
     ),
     (
         lambda: at_works(streets=["B1 A2 A3"], bonuses=LOT),
@@ -205,7 +228,7 @@ TABLE: list[Row] = [
     ),
     (
         lambda: at_works("1 stone 1 sand", streets=PATH),
-        *("market B3", "M-T11", "goods", {"goods": ["wood"]}),
+        *("market B3", "M-T11", "goods", lacks(1, "wood sand", wood=1)),
     ),
     # Bonus tiles.
     (bonus_of_street, "bonus 2", "M-B2", "bonus-worker", {"n": 2}),
@@ -218,7 +241,13 @@ TABLE: list[Row] = [
         lambda: play(position(goods={0: "9 grain"}, left={"sacks": 0}), "move mill"),
         *("flour B1", "M-T14", "supply", {"piece": "flour-sack"}),
     ),
-    (lambda: play(position(goods={0: "1 grain"}), "move mill"), "flour B1", "M-T13", "grain", {"n": 2}),
+    (
+        lambda: play(position(goods={0: "1 grain"}), "move mill"),
+        "flour B1",
+        "M-T13",
+        "grain",
+        {"n": 2, "held": 1},
+    ),
     # The castle.
     (lambda: at_castle("4 stone", "Q1 L2 C3"), "return coin", "M-T15", "return-none", {"good": "coin"}),
     (lambda: at_castle("6 stone", "Q1 L2 C3"), "done", "M-T15", "must-return", {"n": 3}),
@@ -283,6 +312,6 @@ def test_a_line_is_refused_with_the_step_that_fails() -> None:
     with pytest.raises(ts.IllegalAction) as caught:
         state.read("move board-of-works street B1 B2 B3 street B3 C4")
     assert (caught.value.step, caught.value.rule) == (4, "M-T9")
-    assert caught.value.violation.args == {"goods": ["stone", "sand"]}
+    assert caught.value.violation.args == lacks(1, "stone sand", stone=1, sand=1)
     assert state.digest() == before
     assert seen(state).board.streets == []

@@ -36,7 +36,8 @@
  * argument, `seat` being the player who decides; buttons say t(`<game>-choice-<kind>`, choice.args). A round is
  * t(`<game>-round`, { n }), with n = 0 for the setup.
  * Words: t, term, nameOf, number of words/index.svelte.ts. Signs: look/Glyph.svelte, look/Mark.svelte.
- * A board that wants a refused or any rule shown calls openRule(id) of table/ruleopen.svelte.ts.
+ * A board that wants a refused or any rule shown calls openRule(id) of table/ruleopen.svelte.ts. What cannot be used now is
+ * aria-disabled and names the action that it stands for in data-why: it then answers by itself (table/answers.svelte.ts).
  */
 import type { Component } from 'svelte'
 import type { View } from '../net/views'

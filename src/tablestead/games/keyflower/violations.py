@@ -112,7 +112,7 @@ def use_reason(state: KeyflowerPosition, tile: int) -> RuleViolation:
 
 
 def too_few(rule: str, state: KeyflowerPosition, tile: int, colours: i64, least: int) -> RuleViolation:
-    """Not enough workers of any colour that may be placed there, losing bids that can move along counted in."""
+    """Too few workers of each colour that may be placed there, with the losing bids that can move along."""
     means = placing.means_of(state, tile if rule == "K-B2" else -1)
     fit = [colour for colour in range(m.COLOURS) if colours >> colour & 1]
     have = max(int(means[colour] + means[placing.GROUPS + colour]) for colour in fit)
