@@ -200,10 +200,11 @@ def test_milestones_costs_are_always_in_sight(open_page: OpenPage) -> None:
 
 
 def too_dear(state: ts.State) -> str:
-    """A tile of the auction on which the seat that decides cannot bid, for want of workers."""
+    """A tile of the auction with which the seat that decides can do nothing, for want of workers."""
     if state.step_id != "turn":
         return ""
-    offers = [offer.tile for offer in state.view(state.player).offer]
+    useful = {choice.target for choice in state.choices(state.player)}
+    offers = [offer.tile for offer in state.view(state.player).offer if f"tile:{offer.tile}" not in useful]
     return next((tile for tile in offers if "it takes at least" in refusal(state, f"bid {tile}")), "")
 
 

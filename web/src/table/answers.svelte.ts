@@ -5,7 +5,8 @@
  *   data-about   words about the thing itself; with aria-disabled="true" and no data-why they are the reason
  *   data-group   on what holds many such things: arrow keys go through them, so that one stop of the Tab key is enough
  *
- * Words come on hover after a moment, at once on focus and on press. A thing that answers needs aria-disabled, not disabled.
+ * Words come on hover after a moment, at once on focus and on press. A thing that answers needs aria-disabled, not disabled; with
+ * aria-disabled="false" a press does something else with it, such as showing it.
  */
 import { untrack } from 'svelte'
 import { on } from 'svelte/events'
@@ -114,20 +115,18 @@ export class Answers {
   async #open(thing: Element, aloud: boolean, held = false): Promise<void> {
     clearTimeout(this.#timer)
     const line = thing.getAttribute('data-why')
-    const about = thing.getAttribute('data-about') ?? ''
     const session = this.#session()
-    const { seq } = session
-    const mine = !line || session.mine
-    const reason = line && (mine || held || aloud) ? await session.why(line) : null
+    const { seq, mine } = session
+    const reason = line && (mine || aloud) ? await session.why(line) : null
     // it may be gone meanwhile, and so may what was asked about
     if (session.seq !== seq || !thing.isConnected || thing.getAttribute('data-why') !== line) return
-    this.about = about
+    this.about = thing.getAttribute('data-about') ?? ''
     this.reason = reason
-    this.possible = Boolean(line) && mine && !reason
-    if (!about && !this.words) return
+    this.possible = line !== null && mine && reason === null
+    if (!this.about && !this.words) return
     this.#held = held
     this.thing = thing
-    if (aloud) announce(this.words || (refuses(thing) ? about : ''))
+    if (aloud) announce(this.words || (refuses(thing) ? this.about : ''))
   }
 }
 
@@ -135,8 +134,10 @@ function thingAt(event: Event): Element | null {
   return event.target instanceof Element ? event.target.closest(THINGS) : null
 }
 
+/** It does nothing else when it is pressed. */
 function refuses(thing: Element): boolean {
-  return thing.hasAttribute('data-why') || thing.getAttribute('aria-disabled') === 'true'
+  const disabled = thing.getAttribute('aria-disabled')
+  return disabled === 'true' || (disabled === null && thing.hasAttribute('data-why'))
 }
 
 /** From thing to thing of a group, in its order. */
