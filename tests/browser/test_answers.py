@@ -146,6 +146,20 @@ def test_ages_a_click_on_a_box_builds_up_to_it(open_page: OpenPage) -> None:
     expect(table.page.locator('[data-target="monument:obelisk"] rect.on')).to_have_count(5)
 
 
+def test_ages_the_strip_follows_food_or_workers_and_enter_confirms(open_page: OpenPage) -> None:
+    table = at_table(open_page(), "ages", "roll", "roll either either food", "stop")
+    page = table.page
+    given = page.locator(".gives li")
+    expect(given.first).to_contain_text("7")
+    page.keyboard.press("1")
+    page.keyboard.press("2")
+    page.keyboard.press("3")
+    expect(given.first).to_contain_text("3")
+    expect(given.nth(1)).to_contain_text("4")
+    page.keyboard.press("Enter")
+    page.wait_for_selector('.shell[data-step="build"][data-ready=true]')
+
+
 def lacks_goods(state: ts.State) -> bool:
     return state.step_id == "works" and "you lack" in refusal(state, house(state))
 

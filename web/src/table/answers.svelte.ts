@@ -69,13 +69,19 @@ export class Answers {
     if (!this.#held) this.#timer = window.setTimeout(() => this.close(), LEAVE_MS)
   }
 
+  /** The focus goes on: even what was pressed is done with, unless it goes to the bubble. */
+  #left(): void {
+    this.#held = false
+    this.leave()
+  }
+
   /** Listens to all that is inside. */
   attend: Attachment<HTMLElement> = (box) => {
     const offs = [
       on(box, 'pointerover', (event) => this.#over(event)),
       on(box, 'pointerout', (event) => event.pointerType !== 'touch' && this.leave()),
       on(box, 'focusin', (event) => this.#focused(event)),
-      on(box, 'focusout', () => this.leave()),
+      on(box, 'focusout', () => this.#left()),
       on(box, 'click', (event) => this.#pressed(event)),
       on(box, 'keydown', (event) => this.#key(event)),
       on(box, 'scroll', () => this.moved++, { capture: true, passive: true }),

@@ -66,7 +66,7 @@ export const ages: GamePage<AgesStep, AgesKind> = {
     d: { kinds: ['done-trade', 'done-build', 'done-buy'], says: 'shell-key-done' },
     e: { kinds: ['end'], says: 'shell-key-end' },
   },
-  boardKeys: { '1 … 7': 'shell-key-dice' },
+  boardKeys: { '1 … 7': 'shell-key-dice', Enter: 'shell-key-food' },
   gifts: {
     ...drawn('food', 'wood', 'stone', 'pottery', 'cloth', 'spearhead', 'goods', 'coin', 'skull'),
     workers: { glyph: 'hammer', term: 'worker' },
