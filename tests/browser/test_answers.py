@@ -123,6 +123,12 @@ def test_ages_by_keyboard(open_page: OpenPage) -> None:
     page.keyboard.press("Escape")
     expect(page.locator('[data-target="development:empire"]')).to_be_focused()
     expect(answer(page)).to_have_count(0)
+    page.keyboard.press("Enter")
+    expect(answer(page)).to_contain_text(TOO_DEAR)
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")  # from the rule on to what comes after the thing: no trap
+    expect(answer(page)).to_have_count(0)
+    expect(page.locator('[data-target="development:empire"]')).not_to_be_focused()
     assert record_of(page) == before
 
 
@@ -238,18 +244,21 @@ def test_keyflower_by_mouse(open_page: OpenPage) -> None:
     assert record_of(page) == before
 
 
-def test_keyflower_by_keyboard_and_touch(open_page: OpenPage) -> None:
-    page = open_page(PHONE, has_touch=True)
+def test_keyflower_by_keyboard(open_page: OpenPage) -> None:
+    page = open_page()
     _, state = at_golden(page, "keyflower", "2-greedy.txt", lambda state: too_dear(state) != "")
     why = refusal(state, f"bid {too_dear(state)}")
-    tile = f'[data-target="tile:{too_dear(state)}"]'
-    tap(page.locator(tile).first)
-    expect(page.locator(".dock")).to_contain_text(why)
-    page.keyboard.press("Escape")
-    tab_to(page, tile)
+    tab_to(page, f'[data-target="tile:{too_dear(state)}"]')
     expect(answer(page)).to_contain_text(why)
     page.keyboard.press("Enter")
     expect(page.locator(".dock")).to_contain_text(why)
+
+
+def test_keyflower_by_touch(open_page: OpenPage) -> None:
+    page = open_page(PHONE, has_touch=True)
+    _, state = at_golden(page, "keyflower", "2-greedy.txt", lambda state: too_dear(state) != "")
+    tap(page.locator(f'[data-target="tile:{too_dear(state)}"]').first)
+    expect(page.locator(".dock")).to_contain_text(refusal(state, f"bid {too_dear(state)}"))
 
 
 def other_colour(state: ts.State) -> tuple[str, str]:

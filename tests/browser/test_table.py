@@ -36,7 +36,7 @@ def test_undo_up_to_the_roll_with_its_reason(open_page: OpenPage) -> None:
     undo = table.page.get_by_role("button", name="Undo")
     before = record_of(table.page)
     seq = table.seq
-    (table.lit("city") if table.lit("city").count() else table.lit("monument")).first.click()
+    (table.lit("city") if table.lit("city").count() else table.lit("monument")).first.press("Enter")
     table.after(seq)
     seq = table.seq
     undo.click()

@@ -49,6 +49,11 @@ export class Answers {
     return this.possible ? t('shell-why-possible') : ''
   }
 
+  /** Somebody pressed it to know. */
+  get held(): boolean {
+    return this.#held
+  }
+
   get rule(): string {
     return this.reason?.rule ?? ''
   }
@@ -126,9 +131,13 @@ export class Answers {
     const reason = line && (mine || aloud) ? await session.why(line) : null
     // it may be gone meanwhile, and so may what was asked about
     if (session.seq !== seq || !thing.isConnected || thing.getAttribute('data-why') !== line) return
-    this.about = thing.getAttribute('data-about') ?? ''
     this.reason = reason
     this.possible = line !== null && mine && reason === null
+    this.#show(thing, aloud, held)
+  }
+
+  #show(thing: Element, aloud: boolean, held: boolean): void {
+    this.about = thing.getAttribute('data-about') ?? ''
     if (!this.about && !this.words) return
     this.#held = held
     this.thing = thing
