@@ -7,6 +7,8 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page, expect
 
 import tablestead as ts
+from tablestead.games.keyflower.view.structs import KeyflowerView
+from tablestead.games.milestones.view.structs import MilestonesView
 from tablestead.words import Words
 from tests.browser.conftest import PHONE
 from tests.browser.layout import record_until
@@ -171,7 +173,9 @@ def lacks_goods(state: ts.State) -> bool:
 
 
 def house(state: ts.State) -> str:
-    return f"house {state.view(None).board.bushes[0]}"
+    view = state.view(None)
+    assert isinstance(view, MilestonesView)
+    return f"house {view.board.bushes[0]}"
 
 
 def test_milestones_by_mouse(open_page: OpenPage) -> None:
@@ -219,12 +223,18 @@ def test_milestones_costs_are_always_in_sight(open_page: OpenPage) -> None:
         expect(left).to_contain_text(words)
 
 
+def seen(state: ts.State) -> KeyflowerView:
+    view = state.view(state.player)
+    assert isinstance(view, KeyflowerView)
+    return view
+
+
 def too_dear(state: ts.State) -> str:
     """A tile of the auction with which the seat that decides can do nothing, for want of workers."""
     if state.step_id != "turn":
         return ""
     useful = {choice.target for choice in state.choices(state.player)}
-    offers = [offer.tile for offer in state.view(state.player).offer if f"tile:{offer.tile}" not in useful]
+    offers = [offer.tile for offer in seen(state).offer if f"tile:{offer.tile}" not in useful]
     return next((tile for tile in offers if "it takes at least" in refusal(state, f"bid {tile}")), "")
 
 
@@ -265,7 +275,8 @@ def other_colour(state: ts.State) -> tuple[str, str]:
     """A tile that holds one colour, and another colour that the seat has."""
     if state.step_id != "turn":
         return "", ""
-    view = state.view(state.player)
+    view = seen(state)
+    assert view.own is not None
     held = dict(zip(("blue", "red", "yellow", "green"), view.own.workers, strict=True))
     for offer in view.offer:
         bid = next((one for one in state.choices(state.player) if one.text == f"bid {offer.tile}"), None)
