@@ -31,6 +31,8 @@ export class Answers {
   moved = $state(0)
   /** Pressed: it stays until something else is done. */
   #held = false
+  /** Where the pointer is. */
+  #near: Element | null = null
   #timer = 0
   #session: () => Session
 
@@ -64,7 +66,7 @@ export class Answers {
     this.#held = false
   }
 
-  /** The pointer is on the bubble itself: it stays. */
+  /** What was to come or to go is not: the pointer is on the bubble, or on something else. */
   stay(): void {
     clearTimeout(this.#timer)
   }
@@ -83,8 +85,11 @@ export class Answers {
   /** Listens to all that is inside. */
   attend: Attachment<HTMLElement> = (box) => {
     const offs = [
-      on(box, 'pointerover', (event) => this.#over(event)),
-      on(box, 'pointerout', (event) => event.pointerType !== 'touch' && this.leave()),
+      on(box, 'pointermove', (event) => this.#over(event)),
+      on(box, 'pointerleave', () => {
+        this.#near = null
+        this.leave()
+      }),
       on(box, 'focusin', (event) => this.#focused(event)),
       on(box, 'focusout', () => this.#left()),
       on(box, 'click', (event) => this.#pressed(event)),
@@ -95,13 +100,17 @@ export class Answers {
   }
 
   #over(event: PointerEvent): void {
+    if (event.pointerType === 'touch' || this.#held || rests(event)) return
     const thing = thingAt(event)
-    if (event.pointerType === 'touch' || this.#held) return
-    clearTimeout(this.#timer)
-    if (!thing) return void (this.thing && this.leave())
-    if (thing === this.thing) return
+    if (thing && thing === this.thing) this.stay()
+    if (thing === this.#near) return
+    this.#near = thing
+    if (thing && thing === this.thing) return
+    if (this.thing) this.leave()
+    else this.stay()
     // while others play, nobody wants to be told at every step that they do
-    if (!thing.hasAttribute('data-about') && !this.#session().mine) return this.leave()
+    if (!thing || !(thing.hasAttribute('data-about') || this.#session().mine)) return
+    this.stay()
     this.#timer = window.setTimeout(() => void this.#open(thing, false), HOVER_MS)
   }
 
@@ -143,6 +152,16 @@ export class Answers {
     this.thing = thing
     if (aloud) announce(this.words || (refuses(thing) ? this.about : ''))
   }
+}
+
+let [lastX, lastY] = [NaN, NaN]
+
+/** The pointer lies still, and something has come under it. */
+function rests({ screenX, screenY }: PointerEvent): boolean {
+  const same = screenX === lastX && screenY === lastY
+  lastX = screenX
+  lastY = screenY
+  return same
 }
 
 function thingAt(event: Event): Element | null {
