@@ -21,6 +21,13 @@ def folder_of(test: str) -> Path:
     return FAILURES / name[:120]
 
 
+AT_ONCE = """
+if (location.protocol.startsWith('http') && !localStorage.getItem('tablestead.settings'))
+  localStorage.setItem('tablestead.settings', JSON.stringify({ playback: 'instant' }))
+"""
+"""Nobody waits for the turns of others to be played back; test_playback looks at that."""
+
+
 class Pages:
     """The pages of a test; every error in one of them fails it."""
 
@@ -30,10 +37,12 @@ class Pages:
         self.faults: list[str] = []
         shutil.rmtree(folder, ignore_errors=True)  # of an earlier run
 
-    def open(self, context: BrowserContext) -> Page:
+    def open(self, context: BrowserContext, playback: bool = False) -> Page:
         """A page of a context that is closed at the end of the test."""
         if context not in self.contexts:
             self.contexts.append(context)
+            if not playback:
+                context.add_init_script(AT_ONCE)
             context.tracing.start()
         page = context.new_page()
         page.set_default_timeout(PATIENCE_MS)

@@ -58,6 +58,12 @@ def told(steps: Sequence[Step], perspective: Perspective) -> list[wire.LogEntry]
     return [line for step in steps if (line := step.told(perspective)).events]
 
 
+def seen(steps: Sequence[Step], perspective: Perspective) -> list[wire.View]:
+    """The positions on the way that an event of several actions brings, right after each line it tells."""
+    views = [step.after.view(perspective) for step in steps if step.told(perspective).events]
+    return cast(list[wire.View], views if len(steps) > 1 else [])
+
+
 @dataclass
 class Position:
     """The true game after one event."""
@@ -191,6 +197,7 @@ class Truth:
                     seq=at.seq,
                     entries=lines,
                     taken_back=len(told(at.taken_back, perspective)),
+                    steps=seen(at.played, perspective),
                     view=view,  # type: ignore[arg-type]
                     choices=choices,
                     undo=self.undo(at, perspective),
@@ -224,6 +231,8 @@ class Truth:
                 break  # now it may be seen
             if encode(told(steps, perspective)) != encode(lines):
                 raise Leak(f"{perspective} is told of what is hidden, at {at.seq}")
+            if encode(seen(steps, perspective)) != encode(seen(at.played, perspective)):
+                raise Leak(f"{perspective} sees what is hidden on the way to {at.seq}")
             self._same(at, perspective, steps[-1].after, shown)
             return
         else:

@@ -86,6 +86,24 @@ def test_the_screen_stays_open_while_bots_think(site: Site) -> None:
         assert kept
 
 
+def test_the_positions_on_the_way_are_seen_by_the_same_eyes(site: Site) -> None:
+    """Also where the screen is covered by the line itself."""
+    with site.sit(site.new("", "", game=GAME)) as browser:
+        met = set()
+        for _ in range(3):
+            seat = browser.view["player"]
+            browser.look(seat)
+            while browser.choices:
+                kinds = [choice["kind"] for choice in browser.choices]
+                action = browser.choices[kinds.index("pass") if "pass" in kinds else 0]["action"]
+                text = browser.choices[kinds.index("pass")]["text"] + " end" if "pass" in kinds else ""
+                browser.play(*([] if text else [action]), text=text)
+                for view in browser.last["steps"]:
+                    assert view["seat"] == browser.view["seat"]
+                    met.add(view["seat"])
+        assert None in met
+
+
 def refused(browser: Browser, seat: int) -> None:
     """Neither a line nor an undo nor a hint without the perspective of the seat."""
     before = browser.last["seq"]

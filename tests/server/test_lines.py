@@ -140,6 +140,18 @@ def test_the_same_id_counts_once(tmp_path: Path) -> None:
         assert site.record(table) == record
 
 
+def test_an_event_brings_the_positions_on_the_way(site: Site) -> None:
+    with start(site) as browser:
+        before = browser.last["actions"]
+        browser.say("stop build city-4 2 build city-5 done")
+        told, steps = browser.last["entries"], browser.last["steps"]
+        assert [entry["events"][0]["key"] for entry in told] == ["stops", "builds", "builds", "builds"]
+        assert [view["seats"][0]["cities"][:2] for view in steps] == [[0, 0], [1, 0], [2, 0], [2, 1]]
+        assert steps[1] == browser.answer(type="at", seq=before + 2)["view"]
+        browser.play(browser.choices[-1]["action"])
+        assert browser.last["steps"] == []  # there is nothing on the way of a single action
+
+
 def test_undo_and_its_limits(site: Site) -> None:
     with start(site) as browser:
         assert browser.last["undo"] == {"n": 0, "why": "ages-undo-chance"}

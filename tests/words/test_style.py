@@ -102,6 +102,7 @@ SAME = {
         "Menu",
         "Messages",
         "Monuments",
+        "Normal",
         "Options",
         "Pages",
         "Position",

@@ -50,7 +50,7 @@ const whole = (seq: number, more: Partial<ViewMessage> = {}): ViewMessage =>
   ({ type: 'view', table: table(), log: [], chat: [], ...position(seq), ...more }) as ViewMessage
 
 const event = (seq: number, more: Partial<Ev> = {}): Ev =>
-  ({ type: 'ev', entries: [], taken_back: 0, status: 'running', ...position(seq), ...more }) as Ev
+  ({ type: 'ev', entries: [], steps: [], taken_back: 0, status: 'running', ...position(seq), ...more }) as Ev
 
 let session: Session
 const socket = (): FakeSocket => FakeSocket.last
@@ -84,6 +84,35 @@ test('takes the next event, and asks for the whole where one was missed', () => 
   socket().say(event(8, { entries: [line] }))
   expect(session.seq).toBe(6)
   expect(socket().of('hello').at(-1)).toEqual({ type: 'hello', last_seq: 6 })
+})
+
+test('what others did is played back, and the choices are there at once', () => {
+  started()
+  const theirs = { seat: 1, active: 1, round: 1, events: [{ key: 'stops', args: { seat: 1 } }] }
+  const on = viewOf({ step: 'between' })
+  socket().say(event(6, { entries: [theirs, theirs], steps: [on, viewOf()], choices: [choice('roll', 4)] }))
+  expect([session.seq, session.mine, session.log.length, session.told.length]).toEqual([6, true, 2, 2])
+  expect(session.news).toEqual([])
+  expect([session.playback.shown?.view, session.playback.now?.log.length]).toEqual([on, 1])
+  expect([session.playback.shown?.playing, session.playback.shown?.mine]).toEqual([true, false])
+  session.act([4])
+  expect([session.playback.shown, socket().of('act')[0]?.seq]).toEqual([null, 6])
+})
+
+test('nothing is played back that oneself did, that was taken back, or that other eyes saw', () => {
+  const entry = (seat: number) => ({ seat, active: seat, round: 1, events: [{ key: 'stops', args: { seat } }] })
+  started()
+  socket().say(event(6, { entries: [entry(0)] }))
+  expect([session.playback.now, session.news.length]).toEqual([null, 1])
+  socket().say(event(7, { entries: [entry(1)] }))
+  expect(session.playback.now).not.toBeNull()
+  socket().say(event(8, { taken_back: 1 }))
+  expect(session.playback.now).toBeNull()
+  socket().say(event(9, { entries: [entry(1)], view: viewOf({ seat: null }) }))
+  expect(session.playback.now).toBeNull()
+  socket().say(event(10, { entries: [entry(1)], view: viewOf({ seat: null }) }))
+  socket().say(whole(10))
+  expect(session.playback.now).toBeNull()
 })
 
 test('takes back what an undo takes back', () => {

@@ -249,6 +249,8 @@ class Ev(msgspec.Struct, tag="ev"):
     """New entries of the log."""
     taken_back: int
     """How many entries of the log an undo removed, before `entries`."""
+    steps: list[View]
+    """The position right after each of `entries`, where more than one action led to `view`; else none."""
     view: View
     choices: list[Choice]
     undo: Undoable

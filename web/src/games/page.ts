@@ -23,6 +23,10 @@
  *                  term id, `badge` a short translated text such as "1st", `note` a longer one that stands below.
  *   phoneTabs      { id, glyph, key } with key the message of the label; the shell adds "log".
  *   tie(view, seat)  where something breaks a tie: a term id and the figure of the seat, shown under the total.
+ *   things(event)  what on the board an event is about, by the names that elements give themselves in `data-thing`:
+ *                  the log lights it up, and what others changed is marked by it.
+ *   pictures(event)  what was done in short, for the card of what happened since one's last turn; none for what is not
+ *                  worth it. Without any the card says it in words.
  *   faces          where there are dice: their faces in the order of Review.dice, for the table of what was rolled.
  *
  * The functions get a view of their own game: they may name its type (MilestonesView) instead of View. A component
@@ -31,7 +35,8 @@
  *
  * The board reads session (table/session.svelte.ts) and acts by session.act([choice.action]); it selects dice by
  * session.pick("face-food", n), and the prompt bar sends the choice whose args.dice equals session.picked.
- * `session.news` holds the lines of the last event (to animate), `moving()` of table/settings.svelte.ts says whether
+ * `session.news` holds the lines of the last event (to animate; while others' turns are played back, `session.playing`,
+ * those of the step that is shown), `moving()` of table/settings.svelte.ts says whether
  * things may move. The prompt bar says t(`<game>-prompt-<step>`, args) with every number and string of the view as an
  * argument, `seat` being the player who decides; buttons say t(`<game>-choice-<kind>`, choice.args). A round is
  * t(`<game>-round`, { n }), with n = 0 for the setup.
@@ -41,7 +46,7 @@
  */
 import type { Component } from 'svelte'
 import type { View } from '../net/views'
-import type { Choice, TableInfo } from '../net/wire'
+import type { Choice, Event, TableInfo } from '../net/wire'
 import type { Session } from '../table/session.svelte'
 
 export interface BoardProps {
@@ -91,6 +96,12 @@ export interface PhoneTab {
   key: string
 }
 
+/** Something small and drawn that tells an event, beside a number or a name. */
+export interface Picture {
+  glyph: string
+  text: string
+}
+
 export interface GameModule {
   Board: Component<BoardProps>
   Draw?: Component<DrawProps>
@@ -101,6 +112,8 @@ export interface GameModule {
   phoneTabs: PhoneTab[]
   tie?(view: View, seat: number): Tie
   faces?: readonly Face[]
+  things?(event: Event): string[]
+  pictures?(event: Event): Picture[]
 }
 
 /** A key of the keyboard: it takes the first choice of one of these kinds; `says` is the message that explains it. */
@@ -153,6 +166,10 @@ export interface GamePage<Step extends string = string, Kind extends string = st
   signs: Record<string, string>
   /** Events told once while an argument stays the same: the kind of event, and that argument. */
   told: Record<string, string>
+  /** How long an event is looked at when a turn is played back, beside others: 1 unless it says so here. */
+  pace?: Record<string, number>
+  /** Events that are seen one after the other even where one action brought them all, one's own too. */
+  apart?: readonly string[]
   /** Events that tell why the game ends. */
   endings: readonly string[]
   /** What players should know of the components they play with: a message, and the rule that says more. */

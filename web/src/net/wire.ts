@@ -104,6 +104,7 @@ export interface Ev {
   seq: number
   entries: LogEntry[]
   taken_back: number
+  steps: View[]
   view: View
   choices: Choice[]
   undo: Undoable

@@ -46,7 +46,7 @@ export function announceNews(
       const game = page()
       const { table, view, covered } = session
       if (!table || !view || !game) return
-      const events = session.news.flatMap((line) => line.events)
+      const events = session.told.flatMap((line) => line.events)
       const news = wordsOf(game, events)
       if (session.takenBack) news.unshift(t('shell-taken-back'))
       if (covered) news.push(t('shell-cover-pass', { seat: view.player }))

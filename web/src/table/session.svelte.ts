@@ -21,6 +21,7 @@ import type {
 } from '../net/wire'
 import { setGame, setNames } from '../words/index.svelte'
 import { storePendingLine, pendingLine, type PendingLine } from './pendingLine'
+import { Playback, stepsOf, type Step } from './playback.svelte'
 import { Reasons, type Reason } from './reasons'
 
 /** A line of chat on its way. */
@@ -44,7 +45,9 @@ export class Session<Kind extends string = string> {
   /** What the seat this browser shows may do now; empty when it is not its decision. */
   choices = $state.raw<ChoiceOf<Kind>[]>([])
   log = $state.raw<LogEntry[]>([])
-  /** The lines of the last `ev`, for the live region and the animation; empty after a whole `view`. */
+  /** The lines of the last `ev`, for the live region; empty after a whole `view`. */
+  told = $state.raw<LogEntry[]>([])
+  /** The same for the animation; empty where they are played back instead. */
   news = $state.raw<LogEntry[]>([])
   /** How many entries of the log the last `ev` took back. */
   takenBack = $state.raw(0)
@@ -77,6 +80,10 @@ export class Session<Kind extends string = string> {
   picked = $state.raw<Record<string, number>>({})
   /** True for a position of the past, shown and not played. */
   readonly still: boolean = false
+  /** True for one that is just being played back. */
+  playing = false
+  /** What others did, on its way to the board. */
+  readonly playback = new Playback((step) => this.#played(step))
 
   #id = ''
   #socket: TableSocket | null = null
@@ -110,7 +117,7 @@ export class Session<Kind extends string = string> {
   }
 
   /** A position of the past, for the board to show. */
-  static past(table: TableInfo, past: Past): Session {
+  static past(table: TableInfo, past: Pick<Past, 'view' | 'entries'>): Session {
     const session = new Session()
     session.table = table
     session.view = past.view
@@ -119,7 +126,15 @@ export class Session<Kind extends string = string> {
     return session
   }
 
+  #played(step: Step): Session {
+    const session = Session.past(this.table as TableInfo, { view: step.view, entries: [step.entry] })
+    session.log = step.log
+    session.playing = true
+    return session
+  }
+
   close(): void {
+    this.playback.skip()
     this.#socket?.close()
   }
 
@@ -257,6 +272,7 @@ export class Session<Kind extends string = string> {
 
   #line(question: Question): void {
     if (!this.#socket || this.busy) return
+    this.playback.skip()
     this.refused = null
     const asked = this.#socket.ask(question)
     this.#lines.set(asked.id, { seq: this.seq, stored: false })
@@ -405,8 +421,9 @@ export class Session<Kind extends string = string> {
     this.chat = message.chat
     // the position itself may be the same: then what happened last and what is being chosen stay
     if (message.seq !== this.seq || message.view.seat !== this.view?.seat) {
-      this.news = []
+      this.told = this.news = []
       this.takenBack = 0
+      this.playback.skip()
       this.#fresh()
     }
     this.#position(message)
@@ -425,8 +442,9 @@ export class Session<Kind extends string = string> {
     // a log that another seat was told must not stay
     if (this.table.hidden && message.view.seat !== this.view?.seat) this.look(message.view.seat)
     const kept = message.taken_back ? this.log.slice(0, -message.taken_back) : this.log
+    this.told = message.entries
+    this.news = this.#playBack(message) ? [] : message.entries
     this.log = [...kept, ...message.entries]
-    this.news = message.entries
     this.takenBack = message.taken_back
     this.refused = null
     if (message.status !== this.table.status)
@@ -437,6 +455,16 @@ export class Session<Kind extends string = string> {
     const follow = this.#follow
     this.#follow = ''
     if (only && only.kind === follow) this.act([only.action])
+  }
+
+  /** What others did is seen step by step; nothing of it where the screen passes to other eyes. */
+  #playBack({ entries, steps, view, taken_back }: Ev): boolean {
+    const { table, log, view: before } = this
+    if (!table || !before || taken_back || before.seat !== view.seat) return this.playback.add([])
+    const who = table.seats[entries[0]?.seat ?? -1]
+    const own = !who || (who.mine && !who.stand_in) // what was drawn by hand was typed in here
+    const line = { log, before, entries, views: steps.length ? steps : [view] }
+    return this.playback.add(stepsOf(pageOf(table.game), line, own))
   }
 
   #position(message: ViewMessage | Ev): void {

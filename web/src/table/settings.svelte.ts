@@ -2,6 +2,10 @@
 
 export type Theme = 'system' | 'light' | 'dark'
 
+/** How the turns of others are played back, from the quickest on. */
+export const SPEEDS = ['instant', 'fast', 'normal', 'step'] as const
+export type Speed = (typeof SPEEDS)[number]
+
 interface Stored {
   theme: Theme
   /** First-game guide. */
@@ -12,6 +16,7 @@ interface Stored {
   autoEnd: boolean
   /** Animations; prefers-reduced-motion wins over it. */
   motion: boolean
+  playback: Speed
   /** The side panel is open. */
   panel: boolean
   /** The game chosen last. */
@@ -30,6 +35,7 @@ const DEFAULTS: Stored = {
   guided: [],
   autoEnd: false,
   motion: true,
+  playback: 'normal',
   panel: true,
   game: '',
   sound: false,
@@ -56,9 +62,7 @@ export function change(what: Partial<Stored>): void {
   }
 }
 
-const still = matchMedia('(prefers-reduced-motion: reduce)')
-
 /** Whether things may move on the screen. */
 export function moving(): boolean {
-  return settings.motion && !still.matches
+  return settings.motion && !matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -1,6 +1,8 @@
 /** The keys of a table: which of them means something now, and what. */
 import type { Replay } from '../end/replay.svelte'
+import type { Playback } from './playback.svelte'
 import type PromptBar from './PromptBar.svelte'
+import { settings } from './settings.svelte'
 
 export interface KeyTargets {
   /** The chat, where there is one. */
@@ -37,4 +39,21 @@ function inReplay(key: string, replay: Replay, leave: () => void): boolean {
   if (key !== 'Escape') return replay.pressed(key)
   leave()
   return true
+}
+
+/** Keys that only say "on": others skip the playback too, and then do what they mean. */
+const ON = [' ', 'Enter', 'ArrowRight', 'Escape']
+/** Keys that mean nothing by themselves, or move the focus. */
+const QUIET = ['Tab', 'Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock']
+
+/** Any key gets past what is played back; true where that is all it does. */
+export function pressedInPlayback(event: KeyboardEvent, playback: Playback, skip: () => void): boolean {
+  const { key } = event
+  const target = event.target as HTMLElement
+  const presses = ['Enter', ' '].includes(key) && target.closest('button, a, summary')
+  if (presses || QUIET.includes(key) || (key !== 'Escape' && target.closest('.log'))) return false
+  const on = ON.includes(key)
+  if (on && key !== 'Escape' && settings.playback === 'step') playback.next()
+  else skip()
+  return on
 }

@@ -395,6 +395,12 @@ keyflower-board-label-plain = joins only a plain edge
 keyflower-board-label-side = Side: { $seat }
 keyflower-board-label-own-side = Your side
 keyflower-board-label-no-bid = no bid here
+keyflower-board-won-with = { $n ->
+    [one] with { $n } worker
+   *[other] with { $n } workers
+}
+keyflower-board-unsold = Out of the game, without a bid
+keyflower-board-come-home = Workers that come home
 keyflower-board-kind-home = Home
 keyflower-board-kind-village = Village tile
 keyflower-board-kind-upgraded = Upgraded

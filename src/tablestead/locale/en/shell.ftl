@@ -73,6 +73,20 @@ shell-lost = Connection lost. Trying again; your game is safe
 shell-status-broken = The record no longer fits the rules
 shell-status-abandoned = The game was abandoned
 
+## Others’ turns, played back
+
+shell-menu-playback = Others’ turns
+shell-playback = A turn, played back
+shell-playback-instant = At once
+shell-playback-fast = Fast
+shell-playback-normal = Normal
+shell-playback-step = Step by step
+shell-playback-next = Next
+shell-playback-skip = Skip
+shell-since = Since your last turn
+shell-key-skip = Skip what is played back; so does any other key
+shell-final-board = Final board
+
 ## The prompt bar
 
 shell-prompt = What to do now

@@ -386,6 +386,12 @@ keyflower-board-label-plain = ne touche qu’un bord nu
 keyflower-board-label-side = Côté : { $seat }
 keyflower-board-label-own-side = Votre côté
 keyflower-board-label-no-bid = pas d’enchère ici
+keyflower-board-won-with = { $n ->
+    [one] avec { $n } ouvrier
+   *[other] avec { $n } ouvriers
+}
+keyflower-board-unsold = Hors du jeu, sans enchère
+keyflower-board-come-home = Ouvriers qui rentrent
 keyflower-board-kind-home = Foyer
 keyflower-board-kind-village = Tuile Village
 keyflower-board-kind-upgraded = Améliorée

@@ -73,6 +73,20 @@ shell-lost = Connexion perdue. Nouvel essai en cours ; votre partie est conser
 shell-status-broken = La feuille de partie ne correspond plus aux règles
 shell-status-abandoned = La partie a été abandonnée
 
+## Les tours des autres, rejoués
+
+shell-menu-playback = Tours des autres
+shell-playback = Un tour rejoué
+shell-playback-instant = D’un coup
+shell-playback-fast = Rapide
+shell-playback-normal = Normal
+shell-playback-step = Pas à pas
+shell-playback-next = Suite
+shell-playback-skip = Sauter
+shell-since = Depuis votre dernier tour
+shell-key-skip = Sauter ce qui est rejoué, comme toute autre touche
+shell-final-board = Plateau final
+
 ## La barre d’action
 
 shell-prompt = Que faire maintenant

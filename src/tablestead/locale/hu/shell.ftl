@@ -73,6 +73,20 @@ shell-lost = Megszakadt a kapcsolat. Próbáljuk újra; a játszmád megvan
 shell-status-broken = A játszmalap már nem felel meg a szabályoknak
 shell-status-abandoned = A játszma félbemaradt
 
+## A többiek fordulója, visszajátszva
+
+shell-menu-playback = A többiek fordulója
+shell-playback = Egy forduló visszajátszása
+shell-playback-instant = Azonnal
+shell-playback-fast = Gyorsan
+shell-playback-normal = Rendesen
+shell-playback-step = Lépésenként
+shell-playback-next = Tovább
+shell-playback-skip = Átugrás
+shell-since = A legutóbbi fordulód óta
+shell-key-skip = A visszajátszás átugrása, ahogy bármely más billentyű
+shell-final-board = A tábla a végén
+
 ## A parancssáv
 
 shell-prompt = Mi a teendő

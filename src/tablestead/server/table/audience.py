@@ -310,6 +310,7 @@ class Audience:
             seq=position.seq,
             entries=with_events(position.history.log(perspective)[outcome.kept :]),
             taken_back=position.history.lost(perspective) if outcome.event.kind == "undo" else 0,
+            steps=self._steps(outcome, perspective),
             view=view_of(state, perspective),
             choices=position.choices(perspective),
             undo=position.undoable(perspective),
@@ -318,6 +319,14 @@ class Audience:
             resigned=position.row.resigned,
             clock=position.clock_state(),
         )
+
+    def _steps(self, outcome: Outcome, perspective: Perspective) -> list[wire.View]:
+        """What this perspective sees on the way, at each entry of its log."""
+        entries, states = self._position.history.log(perspective)[outcome.kept :], outcome.steps.states[1:]
+        if len(states) < 2:
+            return []
+        told = zip(entries, states, strict=True)
+        return [view_of(state, perspective) for entry, state in told if entry.events]
 
     def tell(self, note: wire.Note) -> None:
         if self.closing:

@@ -7,6 +7,7 @@ import Draw from './Draw.svelte'
 import { SIDES } from './material'
 
 export { Board, Draw, SIDES as faces }
+export { pictures, things } from './told'
 
 /** The step of the header that a step of the view belongs to. */
 const BELONGS: Partial<Record<AgesStep, string>> = {

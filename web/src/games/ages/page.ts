@@ -91,5 +91,6 @@ export const ages: GamePage<AgesStep, AgesKind> = {
     'face-coins': 'die-coins',
   },
   told: { builds: 'building' },
+  pace: { rolls: 0.1, stops: 0.4, rolled: 1.4, builds: 0.6 },
   endings: ['last-round-developments', 'last-round-monuments'],
 }

@@ -6,6 +6,7 @@ import Board from './Board.svelte'
 import { SEASONS, sum } from './material'
 
 export { Board }
+export { pictures, things } from './told'
 
 export function steps(view: KeyflowerView): Steps {
   return { ids: [...SEASONS], now: view.round - 1 }

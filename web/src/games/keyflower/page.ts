@@ -95,5 +95,6 @@ export const keyflower: GamePage<KeyflowerStep, KeyflowerKind> = {
     ...signed('blue-worker', 'red-worker', 'yellow-worker', 'green-worker'),
   },
   told: {},
+  apart: ['season-over', 'returns', 'unsold', 'wins', 'takes-back', 'points'],
   endings: [],
 }

@@ -7,6 +7,7 @@ import Draw from './Draw.svelte'
 import { WORKERS } from './material'
 
 export { Board, Draw }
+export { pictures, things } from './told'
 
 const VISITS: readonly MilestonesStep[] = [
   'trade',

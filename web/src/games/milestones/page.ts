@@ -86,6 +86,7 @@ export const milestones: GamePage<MilestonesStep, MilestonesKind> = {
     ...signed('wood', 'stone', 'sand', 'grain', 'coin'),
     ...signed('quarryman', 'lumberjack', 'sand-worker', 'grain-grower', 'coiner'),
   },
+  pace: { 'tile-refill': 0.5 },
   told: {},
   endings: ['last-turns-points', 'last-turns-tiles', 'turn-limit'],
   note: (table) =>

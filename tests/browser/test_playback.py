@@ -1,0 +1,247 @@
+"""Others' turns are seen step by step, by a clock that the test turns; log and board light each other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+import tablestead as ts
+from tests.browser.conftest import WIDE, Server, looks
+from tests.browser.failures import Pages
+from tests.browser.layout import record_until
+from tests.browser.people import Message, Person
+from tests.browser.table import check_accessible, check_fits, decide_by_mouse, import_record
+
+MS = 60
+"""How far the clock is turned on at once."""
+LIT = "thing => getComputedStyle(thing).getPropertyValue('--ring-dash') === 'none'"
+
+
+def words(line: Locator) -> str:
+    """What a line says; its pictures may break it."""
+    return " ".join((line.text_content() or "").split())
+
+
+class Watcher(Person):
+    """Somebody who watches the others play. Time stands still but for what the test lets pass."""
+
+    @property
+    def bar(self) -> Locator:
+        return self.page.locator(".playback")
+
+    @property
+    def told(self) -> list[str]:
+        return [words(line) for line in self.page.locator(".log [data-line]").all()]
+
+    @property
+    def events(self) -> list[Message]:
+        """All that has happened while this page was open, also what is still to be played back."""
+        lines = [entry for one in self.heard if one["type"] == "ev" for entry in one["entries"]]
+        return [event for entry in lines for event in entry["events"]]
+
+    def show(self, table: str) -> None:
+        self.table.show(table)
+        self.stop_clock()
+
+    def stop_clock(self) -> None:
+        self.page.clock.pause_at(self.page.evaluate("Date.now() / 1000") + 1)
+
+    def end_turn(self) -> None:
+        """Play on until a turn of one's own is over and all the bots have played theirs."""
+        while True:
+            if self.bar.count():
+                self.page.keyboard.press("Escape")
+            step, seq = self.table.step, self.table.seq
+            decide_by_mouse(self.table)
+            self.after(seq)
+            if step == "end":
+                return
+
+    def after(self, seq: int) -> None:
+        """Until it is our decision again. Pages that wait by themselves would wait for the clock."""
+        expect(self.table.shell).not_to_have_attribute("data-seq", str(seq))
+        expect(self.table.shell).to_have_attribute("data-ready", "true")
+
+    def watch(self) -> tuple[list[str], int]:
+        """The lines that are seen until the table is shown as it is, and how many ms that takes."""
+        seen: list[str] = []
+        passed = 0
+        while self.bar.count():
+            text = words(self.bar.locator("p"))
+            if not seen or seen[-1] != text:
+                seen.append(text)
+            self.page.clock.run_for(MS)
+            passed += MS
+        return seen, passed
+
+    def choose(self, speed: str) -> None:
+        self.page.get_by_role("button", name=self.say("shell-menu"), exact=True).click()
+        self.page.locator(f'[data-speed="{speed}"]').click()
+        self.page.keyboard.press("Escape")
+
+
+@pytest.fixture
+def watcher(chromium: Browser, server: Server, pages: Pages) -> Callable[..., Watcher]:
+    def watcher(game: str, *bots: str, motion: str = "no-preference") -> Watcher:
+        page = pages.open(
+            chromium.new_context(**{**looks(WIDE, "en-GB"), "reduced_motion": motion}), playback=True
+        )
+        page.clock.install(time=0)
+        page.goto(server.url)
+        one = Watcher(page)
+        if game:
+            seats = [{"name": "Anna"}, *({"name": f"Bot {n}", "bot": bot} for n, bot in enumerate(bots, 1))]
+            answer = page.request.post(f"{server.url}/api/tables", data={"game": game, "seats": seats})
+            assert answer.ok, answer.text()
+            one.show(answer.json()["id"])
+        return one
+
+    return watcher
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_a_bots_turn_is_seen_in_steps(watcher: Callable[..., Watcher], motion: str) -> None:
+    anna = watcher("ages", "random", motion=motion)
+    page = anna.page
+    anna.end_turn()
+    expect(anna.bar).to_be_visible()
+    expect(anna.table.kind("roll")).to_be_visible()  # one's own choice is there at once
+    sheet = page.locator(".sheet > header b")
+    expect(sheet).to_have_text("Bot 1")
+    before = len(anna.told)
+    check_fits(page)
+    seen, passed = anna.watch()
+    assert len(seen) > 3
+    assert 1500 < passed < 5000
+    expect(sheet).to_have_text("Anna")
+    told = anna.told
+    assert len(told) > before
+    assert ". ".join(seen).split(". ")[-1] == told[-1]
+    expect(page.locator(".since")).to_contain_text("Bot 1")
+    check_fits(page)
+
+
+def test_a_key_a_tap_or_an_action_skips_the_rest(watcher: Callable[..., Watcher]) -> None:
+    anna = watcher("ages", "random")
+    page = anna.page
+    anna.end_turn()
+    page.keyboard.press("x")
+    expect(anna.bar).to_have_count(0)
+    anna.end_turn()
+    page.locator(".tray").click()
+    expect(anna.bar).to_have_count(0)
+    anna.end_turn()
+    seq = anna.table.seq
+    page.keyboard.press("r")  # what a key means, it does as well
+    anna.after(seq)
+    expect(anna.bar).to_have_count(0)
+    anna.end_turn()
+    seq = anna.table.seq
+    anna.table.kind("roll").click()
+    anna.after(seq)
+    expect(anna.bar).to_have_count(0)
+
+
+def test_how_fast_is_a_setting(watcher: Callable[..., Watcher]) -> None:
+    anna = watcher("ages", "random")
+    page = anna.page
+    anna.choose("step")
+    anna.end_turn()
+    page.clock.resume()
+    check_accessible(page)
+    anna.stop_clock()
+    first = words(anna.bar.locator("p"))
+    page.clock.run_for(60_000)
+    expect(anna.bar.locator("p")).to_have_text(first)
+    anna.bar.get_by_role("button", name=anna.say("shell-playback-next")).click()
+    expect(anna.bar.locator("p")).not_to_have_text(first)
+    anna.bar.get_by_role("button", name=anna.say("shell-playback-skip")).click()
+    expect(anna.bar).to_have_count(0)
+    anna.choose("fast")
+    anna.end_turn()
+    seen, fast = anna.watch()
+    assert len(seen) > 2
+    assert fast < 2000
+    anna.choose("instant")
+    anna.end_turn()
+    expect(anna.bar).to_have_count(0)
+    page.reload()
+    expect(anna.table.shell).to_have_attribute("data-ready", "true")
+    anna.end_turn()
+    expect(anna.bar).to_have_count(0)
+
+
+def test_the_last_turn_is_seen_before_the_result(watcher: Callable[..., Watcher]) -> None:
+    anna = watcher("")
+    page, table = anna.page, anna.table
+    golden = ts.parse_record(record_until("ages", "2-2009.txt", None))
+    state, last = golden.start(), 0
+    for played, action in enumerate(golden.actions):
+        if state.step_id == "start" and state.player >= 0:
+            last = played
+        state.apply(action)
+    anna.show(import_record(page, record_until("ages", "2-2009.txt", last)))
+    # a bot stands in for who has the last turn
+    page.get_by_role("button", name=anna.say("shell-menu"), exact=True).click()
+    page.get_by_role("menuitem", name=anna.say("shell-people")).click()
+    active = anna.view.active
+    page.get_by_role("button", name=anna.say("shell-stand-in"), exact=True).nth(active).click()
+    page.keyboard.press("Escape")
+    expect(table.shell).to_have_attribute("data-step", "over")
+    expect(anna.bar).to_be_visible()
+    expect(page.locator(".tray")).to_be_visible()
+    assert not table.over
+    seen, _ = anna.watch()
+    assert len(seen) > 2
+    expect(page.locator(".shell.over")).to_be_visible()
+    page.locator('[data-do="final-board"]').click()
+    expect(page.locator(".tray")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".shell.over")).to_be_visible()
+
+
+def test_a_line_of_the_log_lights_what_it_is_about(open_page: Callable[..., Page]) -> None:
+    anna = Watcher(open_page())
+    page = anna.page
+    anna.table.show(import_record(page, record_until("ages", "2-2009.txt", 160)))
+    line = page.locator(".log [data-line]", has_text="buys").last
+    name = words(line).split(" buys ")[1].split(" (")[0]
+    row = page.locator(".dev", has_text=name)
+    assert not row.evaluate(LIT)
+    line.hover()
+    assert row.evaluate(LIT)
+    page.mouse.move(0, 0)
+    assert not row.evaluate(LIT)
+    page.locator(".log").focus()  # and by the arrow keys
+    for _ in anna.told:
+        page.keyboard.press("ArrowUp")
+        if line.evaluate("line => line === document.activeElement"):
+            break
+    assert row.evaluate(LIT)
+    row.hover()
+    expect(line).to_contain_class("lit")
+
+
+def test_the_end_of_a_season_is_seen_tile_by_tile(watcher: Callable[..., Watcher]) -> None:
+    anna = watcher("keyflower", "random", "random")
+    page, table = anna.page, anna.table
+    card = page.locator(".season-end")
+    while not any(event["key"] == "season-over" for event in anna.events):
+        seq = table.seq
+        page.locator('.bar [data-kind="pass"], .bar [data-kind="end"]').first.click()
+        anna.after(seq)
+    won = [event["args"]["tile"] for event in anna.events if event["key"] == "wins"]
+    home = {event["args"]["seat"] for event in anna.events if event["key"] in ("returns", "takes-back")}
+    assert len(won) > 2
+    growth: list[int] = []
+    while anna.bar.count():
+        shown = card.locator("[data-won]").count()
+        if card.count() and (not growth or growth[-1] != shown):
+            growth.append(shown)
+            if shown:
+                assert page.locator(f'.auction [data-thing="tile-{won[shown - 1]}"]').evaluate(LIT)
+        assert card.locator("[data-home]").count() in range(len(home) + 1)
+        page.clock.run_for(3 * MS)
+    assert growth[: len(won) + 1] == list(range(len(won) + 1))

@@ -1,0 +1,71 @@
+// What an event is about: things on the board, and small pictures of it.
+import type { Event, LogEntry } from '../../net/wire'
+import { number, t } from '../../words/index.svelte'
+import type { Picture } from '../page'
+import { COLOURS, sum } from './material'
+import { nameOfTile } from './say'
+
+/** What is told of the whole table, and of what is dealt for everybody. */
+const COMMON = ['season', 'season-over', 'offers', 'loads', 'screen', 'screen-hidden', 'winter-dealt', 'winter-hidden']
+
+export function things({ key, args }: Event): string[] {
+  if (COMMON.includes(key)) return []
+  const tiles = [args['tile'], args['source'], args['boat'], ...(Array.isArray(args['tiles']) ? args['tiles'] : [])]
+  const named = tiles.filter((tile) => typeof tile === 'string').map((tile) => `tile-${tile}`)
+  return named.length ? named : [`seat-${String(args['seat'])}`]
+}
+
+/** Workers by colour, as a view has them. */
+export function workersOf({ args }: Event): number[] {
+  const workers = (args['workers'] ?? {}) as Record<string, number>
+  return COLOURS.map((colour) => workers[`${colour}-worker`] ?? 0)
+}
+
+/** Events told by the name of a tile, and their signs. */
+const TILES: Record<string, string> = {
+  uses: 'hammer',
+  'uses-other': 'hammer',
+  wins: 'check',
+  upgrades: 'upgrade',
+  lays: 'hex',
+  'takes-boat': 'boat',
+  'takes-boat-tile': 'boat',
+}
+
+export function pictures(event: Event): Picture[] {
+  const { key, args } = event
+  const tile = nameOfTile(String(args['tile'] ?? args['boat']))
+  const glyph = TILES[key]
+  if (glyph) return [{ glyph, text: tile }]
+  switch (key) {
+    case 'bids':
+      return [{ glyph: 'worker', text: `${number(Number(args['n']))} → ${tile}` }]
+    case 'passes':
+      return [{ glyph: 'end-turn', text: t('keyflower-board-passed') }]
+    case 'makes':
+      return Object.entries(args['goods'] as Record<string, number>).map(([good, n]) => ({
+        glyph: good,
+        text: number(n),
+      }))
+    case 'wins-workers':
+    case 'takes-back':
+    case 'returns':
+      return [{ glyph: 'worker', text: `+${number(sum(workersOf(event)))}` }]
+    case 'carries':
+      return [{ glyph: String(args['good']), text: `→ ${tile}` }]
+    default:
+      return []
+  }
+}
+
+export function seasonOf(events: readonly Event[]): unknown {
+  return events.find(({ key }) => key === 'season-over')?.args['season']
+}
+
+/** What the last season came to, until the seat acts again or the next one begins; undefined then. */
+export function seasonEnd(log: readonly LogEntry[], seat: number | null): Event[] | undefined {
+  const at = log.findLastIndex(({ events }) => events.some(({ key }) => key === 'season-over'))
+  const since = log.slice(at + 1)
+  const past = since.some((one) => one.seat === seat || one.events.some(({ key }) => key === 'season'))
+  return at < 0 || past ? undefined : log[at]?.events
+}

@@ -1,0 +1,60 @@
+// What an event is about: things on the board, and small pictures of it.
+import type { Event } from '../../net/wire'
+import { number, term } from '../../words/index.svelte'
+import type { Picture } from '../page'
+
+/** The places that a piece moves to, by event. */
+const PLACES: Record<string, string> = {
+  'moves-castle': 'castle',
+  'moves-trade': 'trading-house',
+  'moves-works': 'board-of-works',
+  'moves-mill': 'mill',
+}
+const BUILT: Record<string, string> = { street: 'street', house: 'house', market: 'market', flour: 'flour' }
+const GOODS = ['buys', 'sells', 'returns', 'income']
+
+/** Where something was built: lines, points and triangles by their ids, the middle of a section first. */
+export function builtAt({ key, args }: Event): string[] {
+  if (key === 'house') return [String(args['triangle'])]
+  if (key === 'market' || key === 'flour') return [String(args['point'])]
+  if (key !== 'street') return []
+  const [start = '', middle = '', end = ''] = String(args['path']).split(/[–-]/)
+  return [middle, `${start}-${middle}`, `${middle}-${start}`, `${middle}-${end}`, `${end}-${middle}`]
+}
+
+export function things(event: Event): string[] {
+  const { key, args } = event
+  const seat = `seat-${String(args['seat'])}`
+  const built = builtAt(event).map((id) => `built-${id}`)
+  if (built.length) return built
+  if (PLACES[key]) return [`${seat}-${PLACES[key]}`]
+  if (GOODS.includes(key)) return [`${seat}-goods`]
+  if (typeof args['number'] === 'number') return [`${seat}-${String(args['worker'])}-${args['number']}`]
+  const spaces = ['moves-empty', 'hires', 'drafts'].includes(key) ? [args['n'], args['m']] : []
+  return spaces.filter((n) => n !== undefined).map((n) => `${seat}-${String(n)}`)
+}
+
+export function pictures({ key, args }: Event): Picture[] {
+  const counts = (of: string): Picture[] =>
+    Object.entries(args[of] as Record<string, number>).map(([glyph, n]) => ({ glyph, text: `+${number(n)}` }))
+  const place = PLACES[key]
+  if (place) return [{ glyph: place, text: term(place) }]
+  const built = BUILT[key]
+  if (built) return [{ glyph: built, text: `+${number(Number(args['points']))}` }]
+  switch (key) {
+    case 'moves-worker':
+      return counts('gains')
+    case 'hires':
+      return ['left', 'right'].map((side) => ({ glyph: String(args[side]), text: String(args[`${side}n`]) }))
+    case 'buys':
+      return [{ glyph: String(args['good']), text: '+1' }]
+    case 'sells':
+    case 'income':
+      return [{ glyph: 'coin', text: '+1' }]
+    case 'bonus-points':
+    case 'majority':
+      return [{ glyph: 'points', text: `+${number(Number(args['points']))}` }]
+    default:
+      return []
+  }
+}

@@ -1,0 +1,73 @@
+/**
+ * The log and the board point at each other. A thing on the board names itself by `data-thing`, by several names where
+ * it is several things; a game says which things an event is about.
+ */
+import type { GameModule } from '../games'
+import type { Event, LogEntry } from '../net/wire'
+import type { Playback } from './playback.svelte'
+import type { Session } from './session.svelte'
+
+class Lights {
+  /** Things that a line of the log is about, while somebody points at it. */
+  line = $state.raw<readonly string[]>([])
+  /** Things on the board that somebody points at. */
+  board = $state.raw<readonly string[]>([])
+}
+
+export const lights = new Lights()
+
+/** The thing that the target of an event belongs to, by all its names. */
+export function thingsAt(target: EventTarget | null): string[] {
+  const thing = target instanceof Element ? target.closest('[data-thing]') : null
+  return thing?.getAttribute('data-thing')?.split(' ') ?? []
+}
+
+export function thingsOf(module: GameModule, events: readonly Event[]): string[] {
+  return events.flatMap((event) => module.things?.(event) ?? [])
+}
+
+/** What happened in others' turns since the seat one looks through acted last; nothing for who only looks on. */
+export function sinceOwn(session: Session): LogEntry[] {
+  const { table, log, view } = session
+  const seats = table?.seats ?? []
+  if (view?.seat == null || !seats[view.seat]?.mine) return []
+  const last = log.findLastIndex((entry) => entry.seat === view.seat)
+  return log.slice(last + 1).filter((entry) => seats[entry.active]?.mine === false)
+}
+
+/** The seat an event is about. */
+export function seatOf(entry: LogEntry, event: Event): number {
+  const { seat } = event.args
+  return typeof seat === 'number' ? seat : entry.active
+}
+
+/**
+ * Draws the light around things and the marks of what others changed, by seat, whatever becomes of the elements. What is
+ * no box sets its own outline to 0 and draws the ring by `--ring` and `--ring-dash`.
+ */
+function paint(lit: readonly string[], changed: ReadonlyMap<string, number>): void {
+  const ring = (things: readonly string[], colour: string, line: string, dash: string): string =>
+    `:is(${things.map((thing) => `[data-thing~="${CSS.escape(thing)}"]`).join()}) {
+      --ring: var(--${colour}); --ring-dash: ${dash}; outline: ${line} var(--ring); outline-offset: 2px;
+    }`
+  const marks = [...changed].map(([thing, seat]) => ring([thing], `player-${(seat % 6) + 1}`, '2px dotted', '2 5'))
+  const light = lit.length ? ring(lit, 'accent', '3px solid', 'none') : ''
+  sheet.replaceSync([...marks, light].join('\n'))
+}
+
+/** Keeps them lit: what is played back or pointed at in the log, and what the others changed. */
+export function lightUp(playback: Playback, module: () => GameModule | null, others: () => LogEntry[]): void {
+  $effect(() => {
+    const game = module()
+    if (!game) return
+    const lit = playback.now ? thingsOf(game, playback.now.entry.events) : lights.line
+    const marks = others().flatMap((entry) =>
+      entry.events.flatMap((event) => thingsOf(game, [event]).map((thing) => [thing, seatOf(entry, event)] as const)),
+    )
+    paint(lit, new Map(marks))
+  })
+  $effect(() => () => paint([], new Map()))
+}
+
+const sheet = new CSSStyleSheet()
+document.adoptedStyleSheets.push(sheet)

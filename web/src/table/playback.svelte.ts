@@ -1,0 +1,144 @@
+/**
+ * The turns of others, played back: the table is already further on, and the board shows how it came there, a line of
+ * the log at a time. Who acts, or wants to, skips the rest.
+ */
+import type { GamePage } from '../games'
+import type { View } from '../net/views'
+import type { Event, LogEntry } from '../net/wire'
+import type { Session } from './session.svelte'
+import { settings } from './settings.svelte'
+
+export interface Step {
+  entry: LogEntry
+  /** All that was told up to it. */
+  log: LogEntry[]
+  /** The position to be shown with it. */
+  view: View
+  /** How long it is looked at, beside others. */
+  pace: number
+  /** It is one of several things that happened at once, and as long as each of them. */
+  apart: boolean
+}
+
+/** Milliseconds: of one step at most and at least, and of a whole turn. */
+const LONGEST = 800
+const SHORTEST = 200
+const TURN = 3600
+/** Of each of several things that happened at once. */
+const APART = 700
+/** Beside `normal`. */
+const SPEEDS: Record<string, number> = { fast: 0.4, normal: 1 }
+/** More than can be watched: who was away so long looks at the log. */
+const MOST = 150
+
+export class Playback {
+  /** What is shown now, and what the board shows of it. */
+  now = $state.raw<Step | null>(null)
+  shown = $state.raw<Session | null>(null)
+  waiting = $state.raw<Step[]>([])
+  #show: (step: Step) => Session
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #turn = ''
+  #seen = 0 // of that turn, by pace
+
+  constructor(show: (step: Step) => Session) {
+    this.#show = show
+  }
+
+  /** False where nothing is to be played back: then the board shows the table as it is. */
+  add(steps: Step[]): boolean {
+    if (settings.playback === 'instant' || this.waiting.length + steps.length > MOST) steps = []
+    if (!steps.length) {
+      this.skip()
+      return false
+    }
+    this.waiting = [...this.waiting, ...steps]
+    if (!this.now) this.next()
+    return true
+  }
+
+  next(): void {
+    clearTimeout(this.#timer)
+    const [step, ...rest] = this.waiting
+    if (!step) {
+      this.skip()
+      return
+    }
+    this.waiting = rest
+    this.now = step
+    this.shown = this.#show(step)
+    this.paced()
+  }
+
+  /** Goes on at the speed that is wanted now. */
+  paced(): void {
+    clearTimeout(this.#timer)
+    if (!this.now) return
+    if (settings.playback === 'instant') this.skip()
+    else if (settings.playback !== 'step') this.#timer = setTimeout(() => this.next(), this.#hold(this.now))
+  }
+
+  /** To the table as it is. */
+  skip(): void {
+    clearTimeout(this.#timer)
+    this.waiting = []
+    this.now = null
+    this.shown = null
+  }
+
+  /** How long the step is shown: a turn has its time, and several that wait are quicker. */
+  #hold(step: Step): number {
+    const turn = turnOf(step)
+    if (turn !== this.#turn) this.#seen = 0
+    this.#turn = turn
+    this.#seen += step.pace
+    const rest = this.waiting.filter((one) => !one.apart && turnOf(one) === turn)
+    const paces = rest.reduce((sum, one) => sum + one.pace, this.#seen)
+    const turns = new Set([step, ...this.waiting].map(turnOf)).size
+    const each = step.apart ? APART : Math.min(LONGEST, Math.max(SHORTEST, TURN / paces))
+    return (each * step.pace * (SPEEDS[settings.playback] ?? 1) * 2) / (turns + 1)
+  }
+}
+
+function turnOf({ entry }: Step): string {
+  return `${entry.round}:${entry.active}`
+}
+
+/** A line that was played: the log and the position before it, its entries and the position right after each. */
+export interface Line {
+  log: LogEntry[]
+  before: View
+  entries: LogEntry[]
+  views: View[]
+}
+
+/** A line as steps. Of one's `own` only what came of it by itself is worth waiting for. */
+export function stepsOf(page: GamePage, { log, before, entries, views }: Line, own: boolean): Step[] {
+  const steps = entries.map((entry, at) => {
+    const parts = partsOf(page, entry.events)
+    const told = [...log, ...entries.slice(0, at)]
+    return parts.map((events, i): Step => {
+      const last = i === parts.length - 1
+      return {
+        entry: last && i === 0 ? entry : { ...entry, events },
+        log: [...told, last ? entry : { ...entry, events: parts.slice(0, i + 1).flat() }],
+        view: (last ? views[at] : views[at - 1]) ?? before,
+        apart: parts.length > 1,
+        pace: Math.max(...events.map(({ key }) => page.pace?.[key] ?? 1)),
+      }
+    })
+  })
+  const first = own ? steps.findIndex((parts) => parts.length > 1) : 0
+  return first < 0 ? [] : steps.slice(first).flat()
+}
+
+/** What one action brought at once, one thing after the other where the game wants it so. */
+function partsOf(page: GamePage, events: Event[]): Event[][] {
+  const parts: Event[][] = []
+  for (const event of events) {
+    const last = parts.at(-1)
+    if (!last || page.apart?.includes(event.key)) parts.push([event])
+    else last.push(event)
+  }
+  return parts
+}
