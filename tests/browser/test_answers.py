@@ -192,6 +192,7 @@ def test_milestones_by_mouse(open_page: OpenPage) -> None:
     expect(answer(page)).to_contain_text("You cannot do this now")
     press(page.locator('.hire [data-target^="tile:"]').first)
     expect(answer(page)).to_contain_text("You cannot do this now")
+    page.keyboard.press("Escape")  # it may lie on the board
     press(page.locator("g.point").last)
     expect(answer(page)).to_contain_text("You cannot")
     assert record_of(page) == before
