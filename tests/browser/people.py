@@ -102,7 +102,7 @@ class Person:
 
 
 def setup(person: Person, game: str, way: str) -> Locator:
-    """On the start page: the dialog of a way to play, `options-bots`, `friends` or `screen`."""
+    """On the start page: the dialog of a way to play, `options-bots`, `friends`, `screen` or `every-seat`."""
     page = person.page
     card = page.locator(f"article:has(#game-{game})")
     expect(card).to_be_visible()

@@ -1,4 +1,4 @@
-"""The start page: a game in one click, its options, friends, one screen, and what goes on already."""
+"""The start page: a game in one click, options, friends, one screen, every seat; what goes on already."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import FilePayload, Page, expect
+from playwright.sync_api import FilePayload, Locator, Page, expect
 
 import tablestead as ts
 from tests.browser.conftest import PHONE, WIDE
@@ -129,14 +129,15 @@ def test_the_keyboard_goes_in_the_order_of_reading(open_page: OpenPage) -> None:
     expect(page.get_by_role("region", name="Continue")).to_be_visible()
     page.locator("body").focus()
     met = []
-    for _ in range(19):
+    for _ in range(20):
         page.keyboard.press("Tab")
         met.append(
             page.evaluate("document.activeElement.textContent.trim() || document.activeElement.ariaLabel")
         )
     wanted = [
         *("To the games", "Tablestead", "Open tables", "Your turn in 1 game", "Your name", "English"),
-        *("Theme", "Play now", "Play with friends", "At one screen", "Options and bots", "How to play"),
+        *("Theme", "Play now", "Play with friends", "At one screen", "Options and bots"),
+        *("Every seat by itself", "How to play"),
         *(
             "Play now",
             "More ways",
@@ -299,6 +300,94 @@ def test_people_at_one_screen_are_remembered(open_page: OpenPage) -> None:
     expect(page.get_by_label("Name of player 3")).to_have_value("Cili")
 
 
+# Every seat by itself
+
+
+def who_plays(page: Page, number: int) -> Locator:
+    return page.get_by_role("combobox", name=f"Who plays at seat {number}")
+
+
+def test_bots_of_different_levels_play_in_one_game(open_page: OpenPage) -> None:
+    page = open_page()
+    person = Person(page)
+    setup(person, "ages", "options-bots").get_by_role("button", name="Every seat by itself").click()
+    expect(page.get_by_role("dialog")).to_have_count(1)
+    page.get_by_label("Name of player 1").fill("Anna")
+    who_plays(page, 2).select_option("random")
+    for number, level in ((3, "greedy"), (4, "random")):
+        page.get_by_role("button", name="One more seat").click()
+        expect(who_plays(page, number)).to_be_focused()
+        who_plays(page, number).select_option(level)
+    expect(page.get_by_role("button", name="One more seat")).to_be_disabled()
+    expect(page.get_by_label("Start player").locator("option")).to_have_text(
+        ["Anna", "Beginner bot", "Casual bot", "Beginner bot 2", "At random"]
+    )
+    start(page)
+    assert ts.parse_record(record_of(page)).names == ["Anna", "random", "greedy", "random 2"]
+    page.get_by_role("link", name="To the start page").click()
+    setup(person, "ages", "every-seat")
+    expect(who_plays(page, 3)).to_have_value("greedy")
+    page.get_by_role("button", name="Remove: Casual bot").click()
+    expect(page.get_by_role("button", name="One more seat")).to_be_focused()
+    assert [who_plays(page, number).input_value() for number in (1, 2, 3)] == ["", "random", "random"]
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Every seat by itself")).to_be_focused()
+
+
+def test_people_here_play_with_a_friend_by_link(open_page: OpenPage) -> None:
+    anna = Person(open_page())
+    page = anna.page
+    dialog = setup(anna, "ages", "every-seat")
+    page.get_by_label("Name of player 1").fill("Anna")
+    real = dialog.get_by_role("checkbox", name="Real dice")
+    expect(real).to_be_enabled()
+    who_plays(page, 2).select_option("friend")
+    expect(real).to_be_disabled()
+    for number, who in ((3, ""), (4, "anyone")):
+        page.get_by_role("button", name="One more seat").click()
+        who_plays(page, number).select_option(who)
+    page.get_by_label("Name of player 3").fill("Cili")
+    dialog.get_by_role("radio", name="Live").check(force=True)
+    check_accessible(page)
+    dialog.get_by_role("button", name="Open a table").click()
+    expect(page.locator(".standing")).to_be_visible()
+    address = anna.link("shell-link-invite")
+    assert [(one["name"], one["mine"], one["vacant"]) for one in anna.info["seats"]] == [
+        ("Anna", True, ""),
+        ("", False, "friend"),
+        ("Cili", True, ""),
+        ("", False, "anyone"),
+    ]
+    assert anna.info["clock"]["kind"] == "live"
+    # a table for friends alone is another one
+    page.goto(page.url.split("/table/")[0])
+    setup(anna, "ages", "friends")
+    assert anna.link("shell-link-invite") != address
+    anna.go(address)
+    bela, dora = (Person(open_page(), name=name) for name in ("Béla", "Dóra"))
+    bela.go(address)
+    sit(bela)
+    dora.go(address.split("#")[0])
+    dora.page.get_by_label(dora.say("shell-sit-as"), exact=True).fill(dora.name)
+    dora.button("shell-sit-at", n=4).click()
+    for person in (anna, bela, dora):
+        person.page.wait_for_selector(".shell")
+    assert [one["name"] for one in dora.info["seats"]] == ["Anna", "Béla", "Cili", "Dóra"]
+
+
+def test_a_game_of_bots_is_watched(open_page: OpenPage) -> None:
+    page = open_page()
+    person = Person(page)
+    dialog = setup(person, "ages", "every-seat")
+    for number in (1, 2):
+        who_plays(page, number).select_option("random")
+    expect(dialog.get_by_role("checkbox", name="Real dice")).to_be_disabled()
+    dialog.get_by_role("button", name="Watch", exact=True).click()
+    expect(page.get_by_text(person.say("shell-watching"), exact=True)).to_be_visible()
+    page.wait_for_function("() => Number(document.querySelector('.shell').dataset.seq) > 20")
+    assert ts.parse_record(record_of(page)).names == ["random", "random 2"]
+
+
 # What goes on, and what is over
 
 
@@ -415,7 +504,7 @@ def test_it_fits_and_is_accessible(open_page: OpenPage, width: int, height: int)
     expect(page.get_by_role("region", name=person.say("shell-continue"))).to_be_visible()
     check_page(page, width)
     page.set_viewport_size({"width": width, "height": height})
-    for way in ("options-bots", "screen", "friends"):
+    for way in ("options-bots", "screen", "every-seat", "friends"):
         dialog = setup(person, "ages", way)
         expect(dialog.locator("footer .primary")).to_be_in_viewport(ratio=1)
         assert dialog.locator(".body").evaluate("body => body.scrollWidth - body.clientWidth") <= 0

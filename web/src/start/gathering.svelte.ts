@@ -2,8 +2,14 @@
 import { isPerson } from '../lobby/table'
 import { arrange, create, Trouble } from '../net/http'
 import { TableSocket } from '../net/socket'
-import type { NewTable, Outgoing, Problem, TableInfo } from '../net/wire'
+import type { NewTable, Outgoing, Problem, SeatInfo, TableInfo } from '../net/wire'
 import type { Setup } from './setup.svelte'
+
+/** Seats such as are arranged here: one's own is the first and only one, and the free ones are for the same people. */
+export function isGathering([first, ...others]: SeatInfo[]): boolean {
+  const kept = new Set(others.map(({ vacant }) => vacant).filter(Boolean))
+  return first?.mine === true && !others.some(({ mine }) => mine) && kept.size < 2
+}
 
 export class Gathering {
   table = $state.raw<TableInfo | null>(null)

@@ -1,8 +1,8 @@
-/** The game about to be started, in each of three ways; what was chosen last is remembered for every game. */
+/** The game about to be started, in each of the ways; what was chosen last is remembered for every game. */
 import { pageOf } from '../games'
 import { ownName } from '../lobby/name.svelte'
 import { botName } from '../lobby/table'
-import type { Clock, GameInfo, NewTable, OptionInfo, SeatSetup, TableInfo } from '../net/wire'
+import type { Clock, GameInfo, NewTable, OptionInfo, Problem, SeatSetup, TableInfo, Vacancy } from '../net/wire'
 import { t } from '../words/index.svelte'
 
 const KEY = 'tablestead.setup.'
@@ -10,8 +10,21 @@ const KEY = 'tablestead.setup.'
 const LONG = 20
 export type Value = number | string | boolean
 
-/** Against bots; with people who come by a link; with people at this screen. */
-export type Way = 'bots' | 'friends' | 'screen'
+/** Against bots; with people who come by a link; with people at this screen; every seat by itself. */
+export type Way = 'bots' | 'friends' | 'screen' | 'seats'
+
+/** Whom a seat may be kept for. */
+export const GUESTS: Vacancy[] = ['friend', 'anyone']
+
+/** What the dialog of a way is given. */
+export interface WayProps {
+  setup: Setup
+  problem: Problem | null
+  busy: boolean
+  begin: () => void
+  changed: () => void
+  onclose: () => void
+}
 
 export class Setup {
   options = $state<Record<string, Value>>({})
@@ -28,6 +41,8 @@ export class Setup {
   names = $state<string[]>(['', ''])
   /** The other seats when friends come: a bot's level, or empty for a friend. */
   guests = $state<string[]>([''])
+  /** The seats when every one is chosen by itself; only the names of people are kept here. */
+  places = $state<SeatSetup[]>([])
   /** Anyone may take the free seats; wished for anew each time, for who plays with friends wants them. */
   listed = $state(false)
   clock = $state<Clock>({ kind: 'none', seconds: 0, increment: 0 })
@@ -43,6 +58,7 @@ export class Setup {
     this.bots = this.#within(pageOf(game.id).company + 1) - 1
     this.names = Array.from({ length: this.#within(2) }, () => '')
     this.guests = Array.from({ length: this.#within(2) - 1 }, () => '')
+    this.places = this.#unnamed('bots')
     this.#recall()
     for (const option of this.#chosen) this.options[option.name] ??= option.default
   }
@@ -75,22 +91,39 @@ export class Setup {
     return Object.values(this.files).includes('')
   }
 
+  /** Who sits where; bots are called by their kind and a number: everybody reads that in their own language. */
   seats(way: Way): SeatSetup[] {
-    const me = { name: ownName() || t('shell-player-n', { n: 1 }) }
-    if (way === 'screen') {
-      const people = this.names.map((name, i) => ({ name: name.trim() || t('shell-player-n', { n: i + 1 }) }))
-      return [...people, ...this.#robots(this.fellows)]
-    }
-    if (way === 'bots') return [me, ...this.#robots(this.bots)]
-    const robots = this.#robots(this.guests.filter(Boolean).length)
-    const vacant = this.listed ? 'anyone' : 'friend'
-    return [me, ...this.guests.map((bot): SeatSetup => (bot && robots.shift()) || { name: '', vacant })]
+    const met: Record<string, number> = {}
+    return this.#unnamed(way).map(({ name, bot, vacant }, i) => {
+      if (vacant) return { name: '', vacant }
+      if (!bot) return { name: name.trim() || t('shell-player-n', { n: i + 1 }) }
+      const n = (met[bot] = (met[bot] ?? 0) + 1)
+      return { name: n > 1 ? `${bot} ${n}` : bot, bot }
+    })
   }
 
-  /** Bots are called by their kind and a number: everybody reads that in their own language. */
-  #robots(count: number): SeatSetup[] {
-    const bot = this.level
-    return Array.from({ length: count }, (_, i) => ({ name: i ? `${bot} ${i + 1}` : bot, bot }))
+  #unnamed(way: Way): SeatSetup[] {
+    const me = { name: ownName() }
+    const robots = (length: number): SeatSetup[] => Array.from({ length }, () => seatFor(this.level))
+    if (way === 'seats') return this.places
+    if (way === 'screen') return [...this.names.map((name) => ({ name })), ...robots(this.fellows)]
+    if (way === 'bots') return [me, ...robots(this.bots)]
+    return [me, ...this.guests.map((bot) => seatFor(bot || (this.listed ? 'anyone' : 'friend')))]
+  }
+
+  /** Somebody is still to come. */
+  waits(way: Way): boolean {
+    return this.seats(way).some(({ vacant }) => vacant)
+  }
+
+  /** Nobody plays but bots. */
+  botsOnly(way: Way): boolean {
+    return this.seats(way).every(({ bot }) => bot)
+  }
+
+  /** All people sit at this screen, with the components before them. */
+  mayBeReal(way: Way): boolean {
+    return !this.game.hidden && !this.waits(way) && !this.botsOnly(way)
   }
 
   /** How people here call the seats. */
@@ -105,9 +138,8 @@ export class Setup {
     const options = { ...this.options }
     if (seats.length === 1 && options.trade === true) options.trade = false
     if (typeof options.start === 'number' && options.start > seats.length) options.start = 1
-    const together =
-      way === 'friends' ? { clock: this.clock, watch: this.watch, hints: this.hints } : { real_draws: this.real }
-    return { game: this.game.id, seats, options, ...together }
+    const apart = this.waits(way) ? { clock: this.clock, watch: this.watch, hints: this.hints } : {}
+    return { game: this.game.id, seats, options, real_draws: this.real && this.mayBeReal(way), ...apart }
   }
 
   /** Goes on with a table that waits for friends. */
@@ -123,9 +155,9 @@ export class Setup {
   }
 
   keep(): void {
-    const { options, real, level, bots, fellows, names, guests, clock, watch, hints } = this
+    const { options, real, level, bots, fellows, names, guests, places, clock, watch, hints } = this
     try {
-      const kept = { options, real, level, bots, fellows, names, guests, clock, watch, hints }
+      const kept = { options, real, level, bots, fellows, names, guests, places, clock, watch, hints }
       localStorage.setItem(KEY + this.game.id, JSON.stringify(kept))
     } catch {
       // next time it starts from the defaults
@@ -150,7 +182,7 @@ export class Setup {
     }
   }
 
-  #recallSeats({ level = '', bots = -1, names = [], fellows = 0, guests = [] }: Partial<Setup>): void {
+  #recallSeats({ level = '', bots = -1, names = [], fellows = 0, guests = [], places = [] }: Partial<Setup>): void {
     const known = this.game.bots
     const fits = (players: number): boolean => players === this.#within(players)
     if (known.includes(level)) this.level = level
@@ -162,7 +194,18 @@ export class Setup {
     if (guests.includes('') && fits(guests.length + 1)) {
       this.guests = guests.map((bot) => (known.includes(bot) ? bot : ''))
     }
+    if (fits(places.length)) {
+      this.places = places.map(({ name, bot = '', vacant }) =>
+        seatFor(vacant || (known.includes(bot) ? bot : ''), String(name)),
+      )
+    }
   }
+}
+
+/** A seat kept for guests, a bot's, or (for nobody named) one of a person at this screen. */
+export function seatFor(who: string, name = ''): SeatSetup {
+  const vacant = GUESTS.find((guest) => guest === who) ?? ''
+  return { name, bot: vacant ? '' : who, vacant }
 }
 
 function isLong(option: OptionInfo): boolean {

@@ -86,6 +86,18 @@ shell-screen-open = Everyone plays here, in turn.
 shell-screen-hidden = Everyone plays here, in turn; the screen is covered in between.
 shell-names-kept = The names will be remembered here.
 
+## Every seat by itself
+
+shell-every-seat = Every seat by itself
+    .about = Who sits where: people here, friends far away, bots of any level.
+shell-who-plays = Who plays at seat { $n }
+shell-seat-person = At this screen
+shell-seat-friend = A friend, by link
+shell-seat-anyone = Anyone
+shell-seats-kept = The seats will be remembered here.
+shell-seats-watch = Only bots play; you look on.
+shell-watch-bots = Watch
+
 ## One’s name
 
 shell-name-change = { $name }: change the name

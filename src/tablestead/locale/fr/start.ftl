@@ -86,6 +86,18 @@ shell-screen-open = Tout le monde joue ici, à tour de rôle.
 shell-screen-hidden = Tout le monde joue ici, à tour de rôle ; l’écran est masqué entre les tours.
 shell-names-kept = Les noms seront retenus ici.
 
+## Chaque place à part
+
+shell-every-seat = Chaque place à part
+    .about = Qui s’assoit où : vous ici, vos amis au loin, des bots de tout niveau.
+shell-who-plays = Qui joue à la place { $n }
+shell-seat-person = Devant cet écran
+shell-seat-friend = Un ami, par lien
+shell-seat-anyone = N’importe qui
+shell-seats-kept = Les places seront retenues ici.
+shell-seats-watch = Seuls des bots jouent, vous regardez.
+shell-watch-bots = Regarder
+
 ## Votre nom
 
 shell-name-change = { $name } : changer de nom

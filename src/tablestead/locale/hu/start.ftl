@@ -86,6 +86,18 @@ shell-screen-open = Mindenki itt játszik, egymás után.
 shell-screen-hidden = Mindenki itt játszik, egymás után; közben a képernyő takarva van.
 shell-names-kept = A neveket itt megjegyezzük.
 
+## Minden hely külön
+
+shell-every-seat = Minden hely külön
+    .about = Ki hol ül: ti itt, barátok távolról, bármilyen szintű botok.
+shell-who-plays = Ki játszik itt: { $n }. hely
+shell-seat-person = Ennél a képernyőnél
+shell-seat-friend = Egy barát, linkkel
+shell-seat-anyone = Bárki
+shell-seats-kept = A helyeket itt megjegyezzük.
+shell-seats-watch = Csak botok játszanak, te nézed őket.
+shell-watch-bots = Megnézem
+
 ## A neved
 
 shell-name-change = { $name }: név megváltoztatása
