@@ -18,7 +18,10 @@ function sprite(): Plugin {
   }
 }
 
-/** `virtual:words/<language>` is the address of that language's catalogues and rule help: data, fetched when chosen. */
+/**
+ * `virtual:words/<language>` is the address of that language's catalogues and rule help, `virtual:words/<language>/overviews` of
+ * its overviews: data, fetched when needed.
+ */
 function words(): Plugin {
   const prefix = 'virtual:words/'
   let building = false
@@ -28,11 +31,11 @@ function words(): Plugin {
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return
-      const language = id.slice(prefix.length + 1)
-      const read = (folder: string, end: string): Record<string, string> => {
+      const [language = '', overviews] = id.slice(prefix.length + 1).split('/')
+      const read = (folder: string, end: string, wanted: (name: string) => boolean): Record<string, string> => {
         const at = new URL(folder, LOCALE)
         const names = readdirSync(at)
-          .filter((name) => name.endsWith(end) && name !== 'terminal.ftl')
+          .filter((name) => name.endsWith(end) && wanted(name))
           .sort()
         return Object.fromEntries(
           names.map((name) => {
@@ -42,15 +45,23 @@ function words(): Plugin {
           }),
         )
       }
-      const source = JSON.stringify({ texts: read(`${language}/`, '.ftl'), rules: read(`${language}/rules/`, '.md') })
+      const apart = (name: string): boolean => name.endsWith('-overview.ftl')
+      const source = JSON.stringify(
+        overviews
+          ? { texts: read(`${language}/`, '.ftl', apart), rules: {} }
+          : {
+              texts: read(`${language}/`, '.ftl', (name) => name !== 'terminal.ftl' && !apart(name)),
+              rules: read(`${language}/rules/`, '.md', () => true),
+            },
+      )
       if (!building) return `export default 'data:application/json;base64,${Buffer.from(source).toString('base64')}'`
-      const reference = this.emitFile({ type: 'asset', name: `words-${language}.json`, source })
+      const reference = this.emitFile({ type: 'asset', name: `${overviews ?? 'words'}-${language}.json`, source })
       return `export default import.meta.ROLLUP_FILE_URL_${reference}`
     },
   }
 }
 
-/** `virtual:languages` is the list of languages, in the order of languages.json: tag, own name, address of the words. */
+/** `virtual:languages` is the list of languages, in the order of languages.json: tag, own name, addresses of the words. */
 function languages(): Plugin {
   const id = 'virtual:languages'
   return {
@@ -61,9 +72,13 @@ function languages(): Plugin {
       const file = new URL('languages.json', LOCALE)
       this.addWatchFile(file.pathname)
       const names = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
-      const imports = names.map(([tag], n) => `import a${n} from ${JSON.stringify(`virtual:words/${tag}`)}`)
+      const imports = names.flatMap(([tag], n) => [
+        `import a${n} from ${JSON.stringify(`virtual:words/${tag}`)}`,
+        `import b${n} from ${JSON.stringify(`virtual:words/${tag}/overviews`)}`,
+      ])
       const entries = names.map(
-        ([tag, name], n) => `{ tag: ${JSON.stringify(tag)}, name: ${JSON.stringify(name)}, address: a${n} }`,
+        ([tag, name], n) =>
+          `{ tag: ${JSON.stringify(tag)}, name: ${JSON.stringify(name)}, address: a${n}, overviews: b${n} }`,
       )
       return `${imports.join('\n')}\nexport default [${entries.join(', ')}]`
     },
@@ -92,8 +107,15 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
-    // what several parts share is one file, not a handful of small ones that pack worse
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } } },
+    // what several parts share is one file, not a handful of small ones that pack worse; what the board of a game shares with
+    // its overview is loaded with either of them
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'shared', minShareCount: 2, test: (id) => !/\/games\/\w+\//.test(id) }],
+        },
+      },
+    },
   },
   server: {
     fs: { allow: ['..'] },

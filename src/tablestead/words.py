@@ -10,7 +10,7 @@ import json
 import os
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final
@@ -47,11 +47,12 @@ Args = Mapping[str, object]
 
 @dataclass(frozen=True)
 class Rule:
-    """Help for one rule: what it is called and what it says."""
+    """Help for one rule: what it is called, what it says, and what people call it who look for it."""
 
     id: str
     title: str
     text: str
+    also: str = ""
 
 
 def languages() -> list[str]:
@@ -228,7 +229,7 @@ def rules(lang: str, game: str) -> list[Rule]:
 
 
 def parse_rules(markdown: str) -> list[Rule]:
-    """Each heading is a rule id, and its title if it has one."""
+    """Each heading is a rule id, and its title if it has one; a comment holds other words to find it by."""
     found: list[Rule] = []
     open_rule = False
     for line in markdown.split("\n"):
@@ -239,7 +240,10 @@ def parse_rules(markdown: str) -> list[Rule]:
                 title = re.sub(r"^[\s.:·–—-]+", "", heading[2]).strip()
                 found.append(Rule(heading[1], title, ""))
         elif open_rule and line.strip():
+            comment = re.fullmatch(r"<!--\s*(.*?)\s*-->", line.strip())
             last = found[-1]
-            text = f"{last.text} {line.strip()}".strip()
-            found[-1] = Rule(last.id, last.title, text)
+            if comment is not None:
+                found[-1] = replace(last, also=comment[1])
+            else:
+                found[-1] = replace(last, text=f"{last.text} {line.strip()}".strip())
     return found

@@ -4,12 +4,12 @@ import './look/fonts.css'
 import './look/tokens.css'
 import './look/base.css'
 import { loadStart, loadTable } from './parts'
-import { tableInPath } from './router.svelte'
+import { atStart, tableInPath } from './router.svelte'
 import { warmUp } from './start/load'
 import { choose, preferred } from './words/index.svelte'
 
 if (tableInPath()) void loadTable()
-else {
+else if (atStart()) {
   warmUp()
   // whoever is here will soon want a table
   void loadStart().then(loadTable)

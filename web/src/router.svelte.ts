@@ -1,4 +1,7 @@
-/** `/`, `/lobby`, and `/table/<id>`, which may bring a secret behind a #; there is nothing at other addresses. */
+/**
+ * `/`, `/lobby`, `/how-to-play/<game>`, and `/table/<id>`, which may bring a secret behind a #; there is nothing at other
+ * addresses.
+ */
 let path = $state(location.pathname)
 let visits = $state(0)
 
@@ -10,6 +13,11 @@ addEventListener('popstate', () => {
 export function tableInPath(): string | null {
   const match = /^\/table\/([^/]+)\/?$/.exec(path)
   return match?.[1] ?? null
+}
+
+/** The game whose overview is asked for. */
+export function gameInPath(): string | null {
+  return /^\/how-to-play\/([^/]+)\/?$/.exec(path)?.[1] ?? null
 }
 
 export function atStart(): boolean {

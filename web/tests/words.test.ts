@@ -74,7 +74,7 @@ test('what a language lacks is there in English', () => {
   const words = new Words('hu', [{ texts: { x: 'probe-b = B' }, rules: {} }], english)
   expect([words.has('probe-a'), words.has('probe-b'), words.has('probe-c')]).toEqual([true, true, false])
   expect(words.term('a', '', 'probe')).toBe('A')
-  expect(words.rulesOf('probe')).toEqual([{ id: 'P-A1', title: 'Title', text: 'Help.' }])
+  expect(words.rulesOf('probe')).toEqual([{ id: 'P-A1', title: 'Title', text: 'Help.', also: '' }])
   expect(words.rulesOf('other')).toEqual([])
 })
 
@@ -84,9 +84,10 @@ test('numbers are written as in the language, with a real minus sign', () => {
 })
 
 test('rule help is taken apart as in Python', () => {
-  const text = '# Help\n\nintro\n\n## A-T2 Rerolling\n\nOne.\nTwo.\n\n## M-T7a: Hiring\n\nThree.\n## Notes\nno\n'
+  const text =
+    '# Help\n\nintro\n\n## A-T2 Rerolling\n\nOne.\nTwo.\n\n## M-T7a: Hiring\n\n<!-- hire, recruit -->\n\nThree.\n## Notes\nno\n'
   expect(parseRules(text)).toEqual([
-    { id: 'A-T2', title: 'Rerolling', text: 'One. Two.' },
-    { id: 'M-T7a', title: 'Hiring', text: 'Three.' },
+    { id: 'A-T2', title: 'Rerolling', text: 'One. Two.', also: '' },
+    { id: 'M-T7a', title: 'Hiring', text: 'Three.', also: 'hire, recruit' },
   ])
 })

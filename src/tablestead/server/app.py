@@ -251,7 +251,11 @@ def show_metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
     return Response(metrics.exposition(), media_type=metrics.MEDIA_TYPE)
 
 
-@get(["/", "/lobby", "/table/{table_id:str}"], include_in_schema=False, sync_to_thread=False)
+@get(
+    ["/", "/how-to-play/{game:str}", "/lobby", "/table/{table_id:str}"],
+    include_in_schema=False,
+    sync_to_thread=False,
+)
 def index() -> Response[Any]:
     return whole_page(200)
 

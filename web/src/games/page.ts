@@ -8,7 +8,7 @@
  *                        min-height: 0, and nothing scrolls at 1280×800.
  *                  phone (wide = false, below 1100 px): it fills the area between the tabs and the prompt bar: the
  *                        content of `tab` in a box that scrolls, and its docked tray below it, always. With tab "log"
- *                        (the shell's) it shows the tray only: its root is then as high as the tray.
+ *                        (one of the shell's is open) it shows the tray only: its root is then as high as the tray.
  *                  session.still is true when a past position is shown: nothing can be clicked then.
  *   Draw           not in a game with hidden pieces. Svelte component with props { session }: how people enter what
  *                  they rolled or drew at a table of their own (TableInfo.real_draws). The prompt bar shows it in place of
@@ -21,7 +21,7 @@
  *   scores(view)   everybody's points, by seat.
  *   scoreParts(view, seat)  the end's breakdown: a message key, a glyph, the points and what brought them; `term` is a
  *                  term id, `badge` a short translated text such as "1st", `note` a longer one that stands below.
- *   phoneTabs      { id, glyph, key } with key the message of the label; the shell adds "log".
+ *   phoneTabs      { id, glyph, key } with key the message of the label; the shell adds its own for log and rules.
  *   tie(view, seat)  where something breaks a tie: a term id and the figure of the seat, shown under the total.
  *   things(event)  what on the board an event is about, by the names that elements give themselves in `data-thing`:
  *                  the log lights it up, and what others changed is marked by it.
@@ -41,6 +41,7 @@
  * argument, `seat` being the player who decides; buttons say t(`<game>-choice-<kind>`, choice.args). A round is
  * t(`<game>-round`, { n }), with n = 0 for the setup.
  * Words: t, term, nameOf, number of words/index.svelte.ts. Signs: look/Glyph.svelte, look/Mark.svelte.
+ * How to play: overview() loads a GameOverview, for the page /how-to-play/<id> and for the menu of the table.
  * A board that wants a refused or any rule shown calls openRule(id) of table/ruleopen.svelte.ts. What cannot be used now is
  * aria-disabled and names the action that it stands for in data-why: it then answers by itself (table/answers.svelte.ts).
  */
@@ -174,6 +175,37 @@ export interface GamePage<Step extends string = string, Kind extends string = st
   endings: readonly string[]
   /** What players should know of the components they play with: a message, and the rule that says more. */
   note?(table: TableInfo): { says: string; rule: string } | undefined
+  /** Whether a rule holds at a table: those of other editions, options and numbers of players are not listed there. */
+  holds?(rule: string, table: TableInfo): boolean
+  /** How to play it, on one page (games/<id>/overview.ts); loaded when somebody wants to read it. */
+  overview?(): Promise<{ overview: GameOverview }>
+}
+
+/** The overview of a game and its legend. Its words are those of locale/<language>/<id>-overview.ftl. */
+export interface GameOverview {
+  /** Draws what a line or a sign names as its picture, with the board's own components and pieces made up for it. */
+  Picture: Component<{ id: string }>
+  /** The message that says in one sentence what one plays for. */
+  goal: string
+  /** How a turn goes, when the game ends, what scores, and what beginners miss. */
+  turn: readonly OverviewLine[]
+  ends: readonly OverviewLine[]
+  scores: readonly OverviewLine[]
+  missed: readonly OverviewLine[]
+  legend: readonly LegendPart[]
+}
+
+/** A message, the rule that says more, and a picture. */
+export interface OverviewLine {
+  says: string
+  rule: string
+  picture?: string
+}
+
+/** Signs of one kind under a heading; each is a glyph or a picture, and a message. */
+export interface LegendPart {
+  head: string
+  signs: readonly { glyph?: string; picture?: string; says: string }[]
 }
 
 /** Signs that have the name of their term. */

@@ -17,14 +17,15 @@ export const LANGUAGES: Record<Language, string> = Object.fromEntries(languages.
 export const ADDRESSES: Record<Language, string> = Object.fromEntries(
   languages.map(({ tag, address }) => [tag, address]),
 )
+const OVERVIEWS: Record<Language, string> = Object.fromEntries(languages.map(({ tag, overviews }) => [tag, overviews]))
 const FALLBACK: Language = 'en'
 const STORED = 'tablestead.language'
 
 let words = $state.raw(new Words(FALLBACK, []))
 let names = $state.raw<readonly string[]>([])
 let game = $state('')
-/** Games whose words were not built into the page: the server has them. */
-const guests = new Set<string>()
+/** Where further words are that somebody needed: of games that the page was not built with, and the overviews. */
+const further = new Map<string, (wanted: Language) => string>()
 
 export function language(): Language {
   return words.language as Language
@@ -58,15 +59,24 @@ export async function choose(wanted: Language, keep = true): Promise<void> {
 }
 
 /** Takes in the words of a game that the page was not built with. */
-export async function learn(guest: string): Promise<void> {
-  if (guests.has(guest)) return
-  guests.add(guest)
+export function learn(guest: string): Promise<void> {
+  return fetchMore(guest, (wanted) => `/api/games/${guest}/words/${wanted}`)
+}
+
+/** Takes in the words of the overviews, which nobody needs who only plays. */
+export function learnOverviews(): Promise<void> {
+  return fetchMore('', (wanted) => OVERVIEWS[wanted] ?? '')
+}
+
+async function fetchMore(id: string, addressIn: (wanted: Language) => string): Promise<void> {
+  if (further.has(id)) return
+  further.set(id, addressIn)
   words = (await load(language())) ?? words
 }
 
-/** A language with the words of all guests; in English what a guest does not say in it. */
+/** A language with all further words; in English what one of them does not say in it. */
 async function load(wanted: Language): Promise<Words | null> {
-  const asked = [ADDRESSES[wanted] ?? '', ...[...guests].map((guest) => `/api/games/${guest}/words/${wanted}`)]
+  const asked = [ADDRESSES[wanted] ?? '', ...[...further.values()].map((addressIn) => addressIn(wanted))]
   const [own, ...others] = await Promise.all(asked.map(read))
   if (!own) return null
   const found = others.filter((one) => one !== null)

@@ -1,8 +1,9 @@
-/** Rule help in Markdown: each heading is a rule id, and its title if it has one. */
+/** Rule help in Markdown: each heading is a rule id, and its title if it has one; a comment holds other words to find it by. */
 export interface Rule {
   id: string
   title: string
   text: string
+  also: string
 }
 
 export function parseRules(markdown: string): Rule[] {
@@ -11,10 +12,12 @@ export function parseRules(markdown: string): Rule[] {
   for (const line of markdown.split('\n')) {
     if (line.startsWith('#')) {
       const match = /^#+\s+([A-Z]+-[A-Z]*\d*[a-z]?)\b(.*)$/u.exec(line)
-      open = match ? { id: match[1] ?? '', title: tail(line, match[1] ?? ''), text: '' } : undefined
+      open = match ? { id: match[1] ?? '', title: tail(line, match[1] ?? ''), text: '', also: '' } : undefined
       if (open) rules.push(open)
     } else if (open && line.trim()) {
-      open.text += (open.text ? ' ' : '') + line.trim()
+      const comment = /^<!--\s*(.*?)\s*-->$/u.exec(line.trim())
+      if (comment) open.also = comment[1] ?? ''
+      else open.text += (open.text ? ' ' : '') + line.trim()
     }
   }
   return rules

@@ -1,5 +1,5 @@
 declare module 'virtual:languages' {
-  const languages: { tag: string; name: string; address: string }[]
+  const languages: { tag: string; name: string; address: string; overviews: string }[]
   export default languages
 }
 

@@ -31,7 +31,7 @@ milestones-choice-end = End turn
 
 milestones-prompt-lots = The bonus tiles are laid out.
 milestones-prompt-tiles = The worker tiles are laid out.
-milestones-prompt-draft = Choose a starting tile.
+milestones-prompt-draft = Choose a starting tile: you take two, one after the other.
 milestones-prompt-place = Place the tile on two neighbouring spaces.
 milestones-prompt-move = { $moves ->
     [0] Your turn, first move: choose a space.
@@ -115,9 +115,9 @@ milestones-guide-draft = Low numbers go left, high ones right: while they never 
 milestones-guide-place = You may leave gaps. What a tile covers later is gone for good.
 milestones-guide-move-worker = You get 1 good for the worker you stop on and 1 for each of the same kind that you pass.
 milestones-guide-move-castle = No move passes the castle. It leaves you 3 goods and covers a worker, so spend your goods before.
-milestones-guide-move-trade = First 1 coin if your numbers never fall; then you may hire, buy and sell.
-milestones-guide-move-works = Here goods become streets, houses and marketplaces, as many as you can pay for.
-milestones-guide-move-mill = 2 grain become a flour sack for a marketplace: you score the two highest numbers beside it, and get 1 coin.
+milestones-guide-move-trade = The trading house pays 1 coin if your numbers never fall; then you may hire, buy and sell.
+milestones-guide-move-works = The board of works turns goods into streets, houses and marketplaces, as many as you can pay for.
+milestones-guide-move-mill = At the mill 2 grain become a flour sack for a marketplace: you score the two highest numbers beside it, and get 1 coin.
 milestones-guide-hire = Workers of one kind produce together in a single move. Keep the numbers rising if you can.
 milestones-guide-buy = 1 cube for 2 coins is expensive, but it may be just what a build still lacks.
 milestones-guide-sell = Sell what you cannot use before the castle takes it.

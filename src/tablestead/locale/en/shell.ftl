@@ -55,6 +55,16 @@ shell-log-empty = Nothing has happened yet
 shell-log-earlier = Earlier: { $text }
 shell-rule-help = Rule help
 shell-search-rules = Search the rules
+shell-rules = Rules
+shell-search-ignored = a an and are can do does for get go how i if in is it many much my of on or the to we what when where which who with you your
+shell-how-to-play-of = How to play { $name }
+shell-legend = Legend
+shell-overview-turn = A turn
+shell-overview-ends = When the game ends
+shell-overview-scores = What scores
+shell-overview-missed = Five things that beginners miss
+shell-overview-rules = All rules
+shell-overview-play = Play
 shell-no-rule = No rule found
 shell-open-rule = Open rule { $name }
 shell-notices = Messages
@@ -112,7 +122,7 @@ shell-hint-margin = { $side ->
    *[even] (level)
 }
 shell-hint-do = Do it
-shell-guide-off = No more tips
+shell-guide-read = Close this tip
 shell-command-line = Command line
 shell-completions = Completions
 shell-real-enter = Draw at your table and enter what came up

@@ -31,7 +31,7 @@ milestones-choice-end = Terminer le tour
 
 milestones-prompt-lots = Les tuiles bonus se mettent en place.
 milestones-prompt-tiles = Les tuiles travailleur se mettent en place.
-milestones-prompt-draft = Choisissez une tuile de départ.
+milestones-prompt-draft = Choisissez une tuile de départ : vous en prenez deux, l’une après l’autre.
 milestones-prompt-place = Placez la tuile sur deux cases voisines.
 milestones-prompt-move = { $moves ->
     [0] À vous de jouer, premier déplacement : choisissez une case.
@@ -115,9 +115,9 @@ milestones-guide-draft = Petits chiffres à gauche, grands à droite : s’ils
 milestones-guide-place = Vous pouvez laisser des vides. Ce qu’une tuile couvre plus tard est perdu pour de bon.
 milestones-guide-move-worker = 1 marchandise pour le travailleur sur lequel vous vous arrêtez, 1 pour chaque semblable dépassé.
 milestones-guide-move-castle = On ne dépasse pas le château. Il ne laisse que 3 marchandises et couvre un travailleur.
-milestones-guide-move-trade = D’abord 1 pièce si vos chiffres ne descendent jamais ; ensuite, embauchez, achetez et vendez.
-milestones-guide-move-works = Ici, les marchandises deviennent rues, maisons et marchés, autant que vous pouvez en payer.
-milestones-guide-move-mill = 2 céréales font un sac de farine pour un marché : les points des deux meilleurs chiffres voisins, et 1 pièce.
+milestones-guide-move-trade = La maison de commerce paie 1 pièce si vos chiffres ne descendent jamais ; puis embauchez, achetez, vendez.
+milestones-guide-move-works = Au bureau des travaux, les marchandises deviennent rues, maisons et marchés, selon vos moyens.
+milestones-guide-move-mill = Au moulin, 2 céréales font un sac de farine pour un marché : les points des deux meilleurs chiffres voisins, et 1 pièce.
 milestones-guide-hire = Des travailleurs semblables produisent ensemble. Gardez si possible une suite croissante.
 milestones-guide-buy = 1 cube pour 2 pièces, c’est cher, mais c’est peut-être juste ce qui manque pour construire.
 milestones-guide-sell = Vendez ce qui ne vous sert pas avant que le château ne le prenne.

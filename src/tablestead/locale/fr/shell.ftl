@@ -55,6 +55,16 @@ shell-log-empty = Il ne s’est encore rien passé
 shell-log-earlier = Plus tôt : { $text }
 shell-rule-help = Aide sur les règles
 shell-search-rules = Chercher dans les règles
+shell-rules = Règles
+shell-search-ignored = à au aux avec ce combien comment d de des du en est et faire faut il je l la le les ma mes mon on ou où par peut pour puis quand que quel quelle qu qui quoi sa se ses son sur un une
+shell-how-to-play-of = Comment jouer : { $name }
+shell-legend = Légende
+shell-overview-turn = Un tour
+shell-overview-ends = Quand la partie se termine
+shell-overview-scores = Ce qui rapporte
+shell-overview-missed = Cinq choses qui échappent aux débutants
+shell-overview-rules = Toutes les règles
+shell-overview-play = Jouer
 shell-no-rule = Aucune règle trouvée
 shell-open-rule = Ouvrir la règle { $name }
 shell-notices = Messages
@@ -115,7 +125,7 @@ shell-hint-margin = { $side ->
    *[even] (à égalité)
 }
 shell-hint-do = Jouer ce coup
-shell-guide-off = Masquer les conseils
+shell-guide-read = Fermer ce conseil
 shell-command-line = Ligne de commande
 shell-completions = Suggestions
 shell-real-enter = Tirez à votre table et saisissez le résultat

@@ -31,7 +31,7 @@ milestones-choice-end = Forduló vége
 
 milestones-prompt-lots = Kirakjuk a bónuszlapkákat.
 milestones-prompt-tiles = Kirakjuk a munkáslapkákat.
-milestones-prompt-draft = Válassz egy kezdőlapkát.
+milestones-prompt-draft = Válassz egy kezdőlapkát: kettőt vehetsz el, egymás után.
 milestones-prompt-place = Helyezd a lapkát két szomszédos munkahelyre.
 milestones-prompt-move = { $moves ->
     [0] Te jössz, első lépés: válassz mezőt.
@@ -115,9 +115,9 @@ milestones-guide-draft = Kis számok balra, nagyok jobbra: amíg sehol sem csök
 milestones-guide-place = Hézagot is hagyhatsz. Amit később egy lapka eltakar, végleg elvész.
 milestones-guide-move-worker = 1 erőforrást kapsz a munkásért, akin megállsz, és 1-et minden ugyanolyanért, akin áthaladsz.
 milestones-guide-move-castle = A váron nem lehet átlépni. 3 erőforrást hagy meg, és letakar egy munkást: költs előtte.
-milestones-guide-move-trade = Előbb 1 pénz jár, ha a számaid nem csökkennek; utána felvehetsz munkást, vásárolhatsz és eladhatsz.
-milestones-guide-move-works = Itt lesz az erőforrásokból út, ház és piac, annyi, amennyit ki tudsz fizetni.
-milestones-guide-move-mill = Itt 2 búzából liszteszsák lesz egy piacra: a két legnagyobb szomszédos szám pontjai és 1 pénz.
+milestones-guide-move-trade = A kereskedőház 1 pénzt ad, ha a számaid nem csökkennek; utána felvétel, vétel, eladás jöhet.
+milestones-guide-move-works = Az építési bizottságnál lesz az erőforrásokból út, ház és piac, annyi, amennyit ki tudsz fizetni.
+milestones-guide-move-mill = A malomnál 2 búzából liszteszsák lesz egy piacra: a két legnagyobb szomszédos szám pontjai és 1 pénz.
 milestones-guide-hire = Az egyforma munkások egyetlen lépéssel együtt termelnek. Ha lehet, maradjon növekvő a sor.
 milestones-guide-buy = 1 kocka 2 pénzért drága, de lehet, hogy épp ez hiányzik egy építéshez.
 milestones-guide-sell = Add el, amit nem tudsz felhasználni, mielőtt a vár elveszi.

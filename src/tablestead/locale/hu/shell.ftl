@@ -55,6 +55,16 @@ shell-log-empty = Még nem történt semmi
 shell-log-earlier = Korábban: { $text }
 shell-rule-help = Szabálysúgó
 shell-search-rules = Keresés a szabályokban
+shell-rules = Szabály
+shell-search-ignored = a az be de egy el és ez hány hogy hogyan hol ha is itt ki kell lehet lesz ha meg mennyi mi miért mikor milyen mit nem van vagy
+shell-how-to-play-of = Így játsszuk: { $name }
+shell-legend = Jelmagyarázat
+shell-overview-turn = Egy forduló
+shell-overview-ends = Mikor van vége
+shell-overview-scores = Mi ér pontot
+shell-overview-missed = Öt dolog, amit a kezdők elnéznek
+shell-overview-rules = Minden szabály
+shell-overview-play = Játék
 shell-no-rule = Nincs ilyen szabály
 shell-open-rule = Szabály megnyitása: { $name }
 shell-notices = Üzenetek
@@ -109,7 +119,7 @@ shell-hint-margin = { $side ->
    *[even] (holtverseny)
 }
 shell-hint-do = Ezt lépem
-shell-guide-off = Nem kell több tanács
+shell-guide-read = Tanács bezárása
 shell-command-line = Parancssor
 shell-completions = Kiegészítések
 shell-real-enter = Húzz vagy dobj a saját asztalodnál, és add meg, mi lett

@@ -12,6 +12,7 @@ export const ages: GamePage<AgesStep, AgesKind> = {
   weight: 1,
   company: 1,
   load: () => import('./index'),
+  overview: () => import('./overview'),
   onBoard: [
     'food',
     'spearheads',
@@ -56,7 +57,7 @@ export const ages: GamePage<AgesStep, AgesKind> = {
     pay: ['A-T18', 'A-T20'],
     sell: ['A-T19'],
     discard: ['A-T21'],
-    end: ['A-E1', 'A-T0'],
+    end: ['A-T0', 'A-T20', 'A-E1'],
     over: ['A-E2', 'A-E3'],
   },
   calls: { respond: 'shell-call-offer' },
@@ -93,4 +94,20 @@ export const ages: GamePage<AgesStep, AgesKind> = {
   told: { builds: 'building' },
   pace: { rolls: 0.1, stops: 0.4, rolled: 1.4, builds: 0.6 },
   endings: ['last-round-developments', 'last-round-monuments'],
+  holds(rule, { options, seats }) {
+    const only = ONLY.find(([rules]) => rules.test(rule))
+    return only?.[1](String(options['edition']), seats.length, options['trade'] === true) ?? true
+  },
 }
+
+/** Rules that hold with some editions, numbers of players or options only. */
+const ONLY: readonly [RegExp, (edition: string, players: number, trade: boolean) => boolean][] = [
+  [/^A-(V3|L\d)$/, (edition) => edition === 'late'],
+  [/^A-C6$/, (edition) => edition !== 'late'], // A-L2 says it
+  [/^A-V4$/, (edition) => edition === 'reprint'],
+  [/^A-V5$/, (edition) => edition === '2009'],
+  [/^A-(T4|V1)$/, (_, players) => players === 1],
+  [/^A-(S2|T15|E1|E3|E4|R6|R8)$/, (_, players) => players > 1],
+  [/^A-R7$/, (edition, players) => players === 2 && edition !== 'late'],
+  [/^A-(V2|R5)$/, (_edition, _players, trade) => trade],
+]

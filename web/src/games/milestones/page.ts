@@ -12,6 +12,7 @@ export const milestones: GamePage<MilestonesStep, MilestonesKind> = {
   weight: 2,
   company: 1,
   load: () => import('./index'),
+  overview: () => import('./overview'),
   onBoard: [
     'move-worker',
     'move-empty',
@@ -68,7 +69,7 @@ export const milestones: GamePage<MilestonesStep, MilestonesKind> = {
     return: ['M-T15'],
     cover: ['M-T16'],
     'may-cover': ['M-T16', 'M-T1'],
-    end: ['M-E1', 'M-T1'],
+    end: ['M-T2', 'M-T1', 'M-E1'],
     over: ['M-E2', 'M-E3'],
   },
   calls: {},
@@ -89,6 +90,11 @@ export const milestones: GamePage<MilestonesStep, MilestonesKind> = {
   pace: { 'tile-refill': 0.5 },
   told: {},
   endings: ['last-turns-points', 'last-turns-tiles', 'turn-limit'],
+  holds: (rule, { options }) => {
+    const own = !['standard', 'random'].includes(String(options['board']))
+    if (rule === 'M-O1') return options['board'] === 'random'
+    return rule !== 'M-O2' || own
+  },
   note: (table) =>
     table.options.board === 'standard' ? { says: 'shell-board-reconstruction', rule: 'M-C5' } : undefined,
 }
