@@ -176,11 +176,11 @@ def test_the_language_of_the_environment(environment: dict[str, str], lang: str)
 
 def test_rule_help_is_parsed() -> None:
     parsed = parse_rules(
-        "# Help\n\nintro\n\n## A-T2 Rerolling\n\nOne.\nTwo.\n\n## A-V1: Solo\n\nThree.\n## Notes\nno\n"
+        "# Help\n\nintro\n\n## A-T2 Rerolling\n\nOne.\nTwo.\n\n## A-V1: Solo\n\n<!-- alone -->\n\nThree.\n## Notes\nno\n"
     )
-    assert [(rule.id, rule.title, rule.text) for rule in parsed] == [
-        ("A-T2", "Rerolling", "One. Two."),
-        ("A-V1", "Solo", "Three."),
+    assert [(rule.id, rule.title, rule.text, rule.also) for rule in parsed] == [
+        ("A-T2", "Rerolling", "One. Two.", ""),
+        ("A-V1", "Solo", "Three.", "alone"),
     ]
     assert rules("en", "ages")[0].id == "A-C1"
 

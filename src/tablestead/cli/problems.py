@@ -96,10 +96,15 @@ def find_rule(words: Words, game: str, id: str) -> Rule:
 
 
 def search_rules(words: Words, game: str, text: str) -> list[Rule]:
-    """The rules whose id, title or text has all the words."""
+    """The rules whose id, names or text have all the words; those that are called so come first."""
     wanted = text.casefold().split()
-    return [
+
+    def called(rule: Rule) -> bool:
+        return all(word in f"{rule.id} {rule.title} {rule.also}".casefold() for word in wanted)
+
+    found = [
         rule
         for rule in rules(words.lang, game)
-        if all(word in f"{rule.id} {rule.title} {rule.text}".casefold() for word in wanted)
+        if all(word in f"{rule.id} {rule.title} {rule.also} {rule.text}".casefold() for word in wanted)
     ]
+    return sorted(found, key=called, reverse=True)
