@@ -176,7 +176,8 @@ def test_the_language_of_the_environment(environment: dict[str, str], lang: str)
 
 def test_rule_help_is_parsed() -> None:
     parsed = parse_rules(
-        "# Help\n\nintro\n\n## A-T2 Rerolling\n\nOne.\nTwo.\n\n## A-V1: Solo\n\n<!-- alone -->\n\nThree.\n## Notes\nno\n"
+        "# Help\n\nintro\n\n## A-T2 Rerolling\n\nOne.\nTwo.\n\n"
+        "## A-V1: Solo\n\n<!-- alone -->\n\nThree.\n## Notes\nno\n"
     )
     assert [(rule.id, rule.title, rule.text, rule.also) for rule in parsed] == [
         ("A-T2", "Rerolling", "One. Two.", ""),
