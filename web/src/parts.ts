@@ -4,6 +4,7 @@ export const loadTable = (): Promise<typeof import('./table/Table.svelte')> => i
 export const loadRoom = (): Promise<typeof import('./lobby/Room.svelte')> => import('./lobby/Room.svelte')
 export const loadHowToPlay = (): Promise<typeof import('./overview/HowToPlay.svelte')> =>
   import('./overview/HowToPlay.svelte')
-export const loadReading = (): Promise<typeof import('./overview/Reading.svelte')> => import('./overview/Reading.svelte')
+export const loadReading = (): Promise<typeof import('./overview/Reading.svelte')> =>
+  import('./overview/Reading.svelte')
 export const loadEnd = (): Promise<typeof import('./end/EndScreen.svelte')> => import('./end/EndScreen.svelte')
 export const loadLobby = (): Promise<typeof import('./lobby/LobbyPage.svelte')> => import('./lobby/LobbyPage.svelte')
