@@ -112,7 +112,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'shared', minShareCount: 2, test: (id) => !/\/games\/\w+\//.test(id) }],
+          groups: [{ name: 'shared', minShareCount: 2, test: (id) => !/\/(games\/\w+|overview)\//.test(id) }],
         },
       },
     },
