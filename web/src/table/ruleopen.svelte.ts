@@ -1,4 +1,5 @@
 /** Rule help: which rule was asked for, and how often one was, so that asking for the same one twice shows it twice. */
+import { untrack } from 'svelte'
 import { openPanel, showPart } from './side.svelte'
 
 class Help {
@@ -15,4 +16,23 @@ export function openRule(id: string): void {
   help.asked++
   showPart('log')
   openPanel(true)
+}
+
+/** A rule that was asked for stays until something else is to be decided; nothing while others decide. */
+export function followSteps(deciding: () => string): void {
+  let decided = ''
+  $effect(() => {
+    const now = deciding()
+    if (!now || now === decided) return
+    decided = now
+    help.rule = ''
+  })
+}
+
+/** Shows the place of the rule help whenever a rule is asked for. */
+export function whenAsked(show: () => void): void {
+  const before = help.asked
+  $effect(() => {
+    if (help.asked > before) untrack(show)
+  })
 }
