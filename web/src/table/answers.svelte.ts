@@ -34,6 +34,8 @@ export class Answers {
   /** Where the pointer is. */
   #near: Element | null = null
   #timer = 0
+  /** Counts questions: the answer to an older one, or to one closed meanwhile, is not shown. */
+  #asked = 0
   #session: () => Session
 
   constructor(session: () => Session) {
@@ -62,6 +64,7 @@ export class Answers {
 
   close(): void {
     clearTimeout(this.#timer)
+    this.#asked++
     this.thing = null
     this.#held = false
   }
@@ -134,12 +137,14 @@ export class Answers {
 
   async #open(thing: Element, aloud: boolean, held = false): Promise<void> {
     clearTimeout(this.#timer)
+    const asked = ++this.#asked
     const line = thing.getAttribute('data-why')
     const session = this.#session()
     const { seq, mine } = session
     const reason = line && (mine || aloud) ? await session.why(line) : null
     // it may be gone meanwhile, and so may what was asked about
-    if (session.seq !== seq || !thing.isConnected || thing.getAttribute('data-why') !== line) return
+    if (asked !== this.#asked || session.seq !== seq || !thing.isConnected || thing.getAttribute('data-why') !== line)
+      return
     this.reason = reason
     this.possible = line !== null && mine && reason === null
     this.#show(thing, aloud, held)
