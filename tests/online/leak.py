@@ -94,7 +94,7 @@ class Playing:
         rng.shuffle(self.words)
         self.watch = rng.random() < 0.8
         host = self._browser()
-        self.id = await host.create("keyflower", *self.words, watch=self.watch)
+        self.id = await host.create("keyflower", *self.words, watch=self.watch, hints=True)
         own = tuple(seat for seat, word in enumerate(self.words) if word == "me")
         await self._sit(host, own, host=True, plays=True)
         self.invite = self.visitors[0].page.table["invite"]

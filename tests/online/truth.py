@@ -352,7 +352,6 @@ class Truth:
             seats=seats,
             status=status,
             host=visitor.host,
-            hints=sent.hints,
             watching=sent.watching,
             invite=self.invite if visitor.host and vacant else "",
         )
