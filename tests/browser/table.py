@@ -5,8 +5,11 @@ from __future__ import annotations
 import json
 import urllib.request
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
+
+import tablestead as ts
 
 PATIENCE_MS = 90_000
 """Long enough for two browsers on a very busy machine: nothing that happens takes so long."""
@@ -188,6 +191,22 @@ def import_record(page: Page, text: str) -> str:
     answer = page.request.post(f"{page.evaluate('location.origin')}/api/import", data={"text": text})
     assert answer.ok, answer.text()
     return str(answer.json()["id"])
+
+
+def show_record(page: Page, text: str) -> Table:
+    """A table from a record, all of whose seats are this browser's."""
+    table = Table(page)
+    table.show(import_record(page, text))
+    return table
+
+
+def at_table(page: Page, game: str, *lines: str, **options: Any) -> Table:
+    """A table for two at this browser, at the position that these lines lead to."""
+    record = ts.Record(ts.game(game), {"players": 2, **options}, ["Anna", "Béla"])
+    for line in lines:
+        for action in record.state().read(line):
+            record.append(action)
+    return show_record(page, record.text())
 
 
 def record_of(page: Page) -> str:

@@ -12,18 +12,9 @@ from tablestead.games.milestones.view.structs import MilestonesView
 from tablestead.words import Words
 from tests.browser.conftest import PHONE
 from tests.browser.layout import record_until
-from tests.browser.table import Table, check_accessible, import_record, record_of, tab_to
+from tests.browser.table import Table, at_table, check_accessible, record_of, show_record, tab_to
 
 OpenPage = Callable[..., Page]
-
-
-def at_table(page: Page, game: str, *lines: str) -> Table:
-    """A table for two at this browser, at the position that these lines lead to."""
-    record = ts.Record(ts.game(game), {"players": 2}, ["Anna", "Béla"])
-    for line in lines:
-        for action in record.state().read(line):
-            record.append(action)
-    return shown(page, record.text())
 
 
 def at_golden(
@@ -34,15 +25,9 @@ def at_golden(
     state = record.start()
     for played, action in enumerate(record.actions):
         if state.player >= 0 and wanted(state):
-            return shown(page, record_until(game, golden, played)), state
+            return show_record(page, record_until(game, golden, played)), state
         state.apply(action)
     raise AssertionError("no such position")
-
-
-def shown(page: Page, record: str) -> Table:
-    table = Table(page)
-    table.show(import_record(page, record))
-    return table
 
 
 def refusal(state: ts.State, line: str) -> str:

@@ -7,7 +7,11 @@ ages-choice-roll = { $n ->
 ages-choice-preserve = Double the food: { $food }
 ages-choice-reroll = Reroll: { $shows }
 ages-choice-stop = Keep all
-ages-choice-lead = Leadership: reroll { $face-full }
+ages-choice-lead = { $rolls ->
+    [0] Leadership: reroll { $face-full }
+    [one] Leadership: give up 1 roll, reroll { $face-full }
+   *[other] Leadership: give up { $rolls } rolls, reroll { $face-full }
+}
 ages-choice-food = Take { $gains }
 ages-choice-spearheads = { $n ->
     [0] Spend no spearheads
@@ -210,6 +214,13 @@ ages-board-keep = Keep
 ages-board-reroll = Reroll
 ages-board-locked = Locked
 ages-board-lead-why = Reroll this die with Leadership
+ages-board-lead-early = { $rolls ->
+    [one] Leadership ends the rolling: it gives up 1 roll.
+   *[other] Leadership ends the rolling: it gives up { $rolls } rolls.
+}
+ages-board-lead-choose = Choose the die to reroll.
+ages-board-lead-die = Choose
+ages-board-lead-do = Reroll { $face-full }
 ages-board-take-food = Food
 ages-board-take-workers = Workers
 ages-board-not-rolled = Not rolled yet

@@ -140,7 +140,7 @@ shell-cover-show = I am { $seat }: show my screen
 ## Keyboard shortcuts
 
 shell-key-dice = Keep or reroll a die
-shell-key-food = Confirm food or workers
+shell-key-food = Confirm food or workers, or the die for Leadership
 shell-key-build = Choose what to build
 shell-key-roll = Roll, or reroll the selected dice
 shell-key-keep = Keep all dice

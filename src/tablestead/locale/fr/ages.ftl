@@ -7,7 +7,11 @@ ages-choice-roll = { $n ->
 ages-choice-preserve = Doubler la nourriture : { $food }
 ages-choice-reroll = Relancer : { $shows }
 ages-choice-stop = Tout garder
-ages-choice-lead = Leadership : relancer { $face-full }
+ages-choice-lead = { $rolls ->
+    [0] Leadership : relancer { $face-full }
+    [one] Leadership : renoncer à 1 lancer et relancer { $face-full }
+   *[other] Leadership : renoncer à { $rolls } lancers et relancer { $face-full }
+}
 ages-choice-food = Prendre { $gains }
 ages-choice-spearheads = { $n ->
     [0] Ne dépenser aucun fer de lance
@@ -243,6 +247,13 @@ ages-board-keep = Garder
 ages-board-reroll = Relancer
 ages-board-locked = Bloqué
 ages-board-lead-why = Relancer ce dé grâce au Leadership
+ages-board-lead-early = { $rolls ->
+    [one] Le Leadership met fin aux lancers : vous renoncez à 1 lancer.
+   *[other] Le Leadership met fin aux lancers : vous renoncez à { $rolls } lancers.
+}
+ages-board-lead-choose = Choisissez le dé à relancer.
+ages-board-lead-die = Choisir
+ages-board-lead-do = Relancer { $face-full }
 ages-board-take-food = Nourriture
 ages-board-take-workers = Ouvriers
 ages-board-not-rolled = Pas encore lancés

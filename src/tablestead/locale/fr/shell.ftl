@@ -143,7 +143,7 @@ shell-cover-show = Je suis { $seat } : afficher mon écran
 ## Raccourcis clavier
 
 shell-key-dice = Garder ou relancer un dé
-shell-key-food = Confirmer nourriture ou ouvriers
+shell-key-food = Confirmer nourriture ou ouvriers, ou le dé du Leadership
 shell-key-build = Choisir ce qu’on construit
 shell-key-roll = Lancer, ou relancer les dés choisis
 shell-key-keep = Garder tous les dés

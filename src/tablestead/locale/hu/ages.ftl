@@ -4,7 +4,10 @@ ages-choice-roll = Dobás { $n } kockával
 ages-choice-preserve = Étel megduplázása: { $food }
 ages-choice-reroll = Újradobás: { $shows }
 ages-choice-stop = Mind marad
-ages-choice-lead = Vezetés: { $face-full } újradobása
+ages-choice-lead = { $rolls ->
+    [0] Vezetés: { $face-full } újradobása
+   *[other] Vezetés: lemondasz { $rolls } dobásról, és újradobod: { $face-full }
+}
 ages-choice-food = { $gains } választása
 ages-choice-spearheads = { $n ->
     [0] Nem használsz fel dárdafejet
@@ -227,6 +230,10 @@ ages-board-keep = Marad
 ages-board-reroll = Újra
 ages-board-locked = Félretéve
 ages-board-lead-why = A kocka újradobása a Vezetéssel
+ages-board-lead-early = A Vezetés lezárja a dobást: { $rolls } dobásról lemondasz.
+ages-board-lead-choose = Válaszd ki, melyik kockát dobod újra.
+ages-board-lead-die = Választható
+ages-board-lead-do = { $face-full } újradobása
 ages-board-take-food = Étel
 ages-board-take-workers = Munkás
 ages-board-not-rolled = Még nincs dobás

@@ -11,6 +11,9 @@ export interface Die {
   marked: boolean
   /** Where it stands among the dice that tumble just now, or -1 when it lies still. */
   tumbling: number
+  /** How it fell, in degrees: as it lies, and by how much it turned in the air. */
+  tilt: number
+  spin: number
 }
 
 export type Counts = Record<string, number>
@@ -18,10 +21,14 @@ export type Counts = Record<string, number>
 /** Milliseconds a die tumbles, and by how much each starts after the one before it. */
 export const TUMBLE = 480
 export const STAGGER = 45
+/** Degrees a die may lie askew. */
+const TILT = 4
 
 function count(dice: Die[], face: Face): number {
   return dice.filter((die) => die.face === face).length
 }
+
+const between = (least: number, most: number): number => least + Math.random() * (most - least)
 
 function shuffled<T>(items: T[]): T[] {
   const out = [...items]
@@ -108,9 +115,12 @@ export class Dice {
   #set(places: number[], faces: Face[], total: number, animate: boolean): void {
     const next = Array.from({ length: total }, (_, place): Die => {
       const at = places.indexOf(place)
-      if (at < 0) return { place, face: this.dice[place]?.face ?? null, marked: false, tumbling: -1 }
+      const lying = this.dice[place]
+      if (at < 0 && lying) return { ...lying, marked: false, tumbling: -1 }
       const face = faces[at] ?? null
-      return { place, face, marked: false, tumbling: animate && face ? at : -1 }
+      const tilt = face ? between(-TILT, TILT) : 0
+      const spin = between(200, 420) * (Math.random() < 0.5 ? -1 : 1)
+      return { place, face, marked: false, tumbling: animate && face ? at : -1, tilt, spin }
     })
     this.dice = next
     clearTimeout(this.#timer)

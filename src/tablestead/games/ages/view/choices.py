@@ -85,7 +85,8 @@ def _preserve(state: AgesState) -> Described:
 
 def _lead(state: AgesState, face: int) -> Described:
     id = m.FACE_IDS[face]
-    return "lead", f"die:{id}", {"face": f"face-{id}"}, {}
+    given_up = m.MAX_ROLLS - state.cells[s.ROLLS] if state.step == s.REROLL_STEP else 0
+    return "lead", f"die:{id}", {"face": f"face-{id}", "rolls": given_up}, {}
 
 
 def _food(state: AgesState, number: int) -> Described:

@@ -1,0 +1,61 @@
+"""What the hands do in Roll Through the Ages: dice, boxes, offers and payments."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.table import at_table, check_accessible, record_of
+
+OpenPage = Callable[..., Page]
+
+LEADERSHIP = (
+    *("roll", "roll coins coins food", "stop buy leadership", "with coins", "end"),
+    *("roll", "roll food food food", "stop", "end", "roll", "roll food workers skull"),
+)
+"""Anna owns Leadership and has rolled once of three times."""
+
+
+def test_leadership_is_no_trap(open_page: OpenPage) -> None:
+    table = at_table(open_page(), "ages", *LEADERSHIP)
+    page, before = table.page, record_of(table.page)
+    tray = page.get_by_role("region", name="Dice", exact=True)
+    skull = table.dice("skull")
+    tray.get_by_role("button", name="Leadership").click()
+    expect(tray.get_by_role("status")).to_contain_text("it gives up 2 rolls")
+    for face in ("food", "workers", "skull"):
+        expect(table.dice(face)).to_have_attribute("aria-pressed", "false")
+        expect(table.dice(face)).to_contain_text("Choose")
+    check_accessible(page)
+    skull.click()
+    expect(skull).to_have_attribute("aria-pressed", "true")
+    expect(table.dice("food")).to_have_attribute("aria-pressed", "false")
+    assert record_of(page) == before  # a die and the button are not enough
+    tray.get_by_role("button", name="Cancel").click()
+    expect(skull).to_contain_text("Locked")
+    expect(table.dice("food")).to_contain_text("Keep")
+    page.get_by_role("button", name="choices").click()
+    expect(page.get_by_text("Leadership: give up 2 rolls, reroll 3 workers")).to_be_visible()
+    page.keyboard.press("Escape")
+    tray.get_by_role("button", name="Leadership").click()
+    skull.click()
+    seq = table.seq
+    tray.get_by_role("button", name="Reroll 2 goods and 1 skull").click()
+    table.after(seq)
+    assert "1 lead skull" in record_of(page)
+
+
+def test_leadership_is_offered_when_rolling_is_over(open_page: OpenPage) -> None:
+    over = ("reroll food", "roll food", "reroll food", "roll coins")
+    table = at_table(open_page(), "ages", *LEADERSHIP, *over)
+    page, before = table.page, record_of(table.page)
+    prompt = page.get_by_role("region", name="What to do now")
+    expect(prompt).to_contain_text("Leadership: reroll one die, or keep all.")
+    page.keyboard.press("1")
+    expect(page.locator('[data-index="0"]')).to_have_attribute("aria-pressed", "true")
+    assert record_of(page) == before
+    seq = table.seq
+    page.keyboard.press("Enter")
+    table.after(seq)
+    assert "1 lead" in record_of(page)
