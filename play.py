@@ -19,6 +19,7 @@ import re
 import shutil
 import subprocess
 from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
@@ -28,6 +29,8 @@ PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 PIP = [str(PYTHON), "-m", "pip", "install", "-q", "--disable-pip-version-check"]
 WEB = ROOT / "web"
 PAGE = ROOT / "src" / "tablestead" / "server" / "page"
+BUILT = ROOT / "build" / "page"
+PAGE_STAMP, PAGE_COPIED = VENV / "page.stamp", VENV / "page.copied"
 MIN_NODE = (20, 19)
 
 
@@ -41,8 +44,14 @@ def main() -> int:
         print(__doc__)
         return 2
     make_venv()
-    install("--dev" in arguments)
-    build_page()
+    npm = [] if page_is_built() else find_npm()
+    with ThreadPoolExecutor(1) as beside:  # the C compiler keeps but one core busy
+        page = beside.submit(build_page, npm) if npm else None
+        install("--dev" in arguments)
+    if page:
+        page.result()
+        place_page()
+    copy_page()
     return 0 if "--check" in arguments else serve()
 
 
@@ -91,26 +100,38 @@ def install(dev: bool) -> None:
     where = "import tablestead.engine.game as g; print(g.__file__)"
     compiled = not read([str(PYTHON), "-c", where]).endswith(".py")
     say("Installed, " + ("compiled." if compiled else "as plain Python (no C compiler: bots are slower)."))
-    (VENV / "page.copied").unlink(missing_ok=True)
+    PAGE_COPIED.unlink(missing_ok=True)
     stamp.write_text(f"{mark} dev" if dev else mark)
 
 
-def build_page() -> None:
-    """The page into the sources, and from there into the installed package."""
-    stamp = VENV / "page.stamp"
-    if not (PAGE / "index.html").exists() or not stamp.exists() or stamp.read_text() != page_mark():
-        npm = find_npm()
-        say("Building the page …")
-        environment = node_env()
-        install_packages(npm, environment)
-        run([*npm, "run", "build"], "The page could not be built.", WEB, environment)
-        stamp.write_text(page_mark())
-        (VENV / "page.copied").unlink(missing_ok=True)
-    if not (VENV / "page.copied").exists():
+def page_is_built() -> bool:
+    return (PAGE / "index.html").exists() and PAGE_STAMP.exists() and PAGE_STAMP.read_text() == page_mark()
+
+
+def build_page(npm: list[str]) -> None:
+    """Not into the sources yet: the package is being made of them."""
+    say("Building the page …")
+    environment = node_env()
+    install_packages(npm, environment)
+    build = [*npm, "run", "build", "--", "--outDir", str(BUILT), "--emptyOutDir"]
+    run(build, "The page could not be built.", WEB, environment)
+
+
+def place_page() -> None:
+    """The built page into the sources."""
+    shutil.rmtree(PAGE, ignore_errors=True)
+    shutil.move(BUILT, PAGE)
+    PAGE_STAMP.write_text(page_mark())
+    PAGE_COPIED.unlink(missing_ok=True)
+
+
+def copy_page() -> None:
+    """The page from the sources into the installed package."""
+    if not PAGE_COPIED.exists():
         package = read([str(PYTHON), "-c", "import tablestead.server as s; print(s.__path__[0])"])
         shutil.rmtree(Path(package) / "page", ignore_errors=True)
         shutil.copytree(PAGE, Path(package) / "page")
-        (VENV / "page.copied").touch()
+        PAGE_COPIED.touch()
 
 
 def install_packages(npm: list[str], environment: dict[str, str]) -> None:
