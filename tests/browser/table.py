@@ -30,6 +30,21 @@ GO_TO = """async path => {
   await new Promise(requestAnimationFrame)
 }"""
 
+POINT_OF = """async ([piece, patience]) => {
+  for (const began = performance.now(); performance.now() - began < patience;) {
+    const one = [...document.querySelectorAll(piece)].find(one => one.checkVisibility())
+    if (one && !one.matches(':disabled, [aria-disabled=true]')) {
+      one.scrollIntoViewIfNeeded()
+      const box = one.getBoundingClientRect()
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+      if (one.contains(document.elementFromPoint(x, y)?.closest(piece))) return [x, y]
+    }
+    await new Promise(requestAnimationFrame)
+  }
+  throw Error(`${piece}: ${document.querySelectorAll(piece).length} are there, none can be pressed`)
+}"""
+"""The middle of the first such piece that is seen, as soon as it can be pressed and nothing lies on it."""
+
 DECIDES_AFTER = """seq => {
   const shell = document.querySelector('.shell')
   const decides = shell?.dataset.ready === 'true' || shell?.classList.contains('over')
@@ -94,6 +109,11 @@ class Table:
         return self.page.locator(".log").inner_text()
 
 
+def press(page: Page, piece: str) -> None:
+    """A click that, unlike Playwright's, does not wait for a piece to stand still: none moves here."""
+    page.mouse.click(*page.evaluate(POINT_OF, [piece, PATIENCE_MS]))
+
+
 def play_by_mouse(table: Table, *, trade: bool = False) -> None:
     """One decision, until the next one of ours."""
     seq = table.seq
@@ -103,26 +123,26 @@ def play_by_mouse(table: Table, *, trade: bool = False) -> None:
 
 def decide_by_mouse(table: Table, *, trade: bool = False) -> None:
     """A decision made by clicking what glows: goods rerolled, cities built, the dearest bought."""
-    step = table.step
+    page, step = table.page, table.step
     if step == "start":
-        table.kind("roll").first.click()
+        press(page, '[data-kind="roll"]')
     elif step == "reroll":
         unwanted = table.dice("good")
         if unwanted.count() and unwanted.first.get_attribute("aria-disabled") != "true":
             unwanted.first.click()
-            table.kind("reroll").first.click()
+            press(page, '[data-kind="reroll"]')
         else:
-            table.kind("stop").first.click()
+            press(page, '[data-kind="stop"]')
     elif step == "lead":
-        table.kind("stop").first.click()
+        press(page, '[data-kind="stop"]')
     elif step == "food":
-        table.kind("food").first.click()
+        press(page, '[data-kind="food"]')
     elif step == "trade":
         partners = table.page.locator('[data-target^="seat:"]')
         if trade and partners.count():
             partners.first.click()
         else:
-            table.kind("done-trade").first.click()
+            press(page, '[data-kind="done-trade"]')
     elif step == "offer":
         given = table.page.locator('[data-kind="give"]:not([aria-disabled=true])')
         good = ""
@@ -132,26 +152,26 @@ def decide_by_mouse(table: Table, *, trade: bool = False) -> None:
         take = table.page.locator(f'[data-kind="take"]:not([aria-disabled=true]):not([data-good="{good}"])')
         if take.count():
             take.last.click()
-        table.kind("propose").first.click()
+        press(page, '[data-kind="propose"]')
     elif step == "respond":
-        table.kind("accept").first.click()
+        press(page, '[data-kind="accept"]')
     elif step == "build":
         cities, monuments = table.lit("city"), table.lit("monument")
         if cities.count() or monuments.count():
             (cities if cities.count() else monuments).first.click()
         else:  # only stone could still be spent
-            table.kind("done-build").first.click()
+            press(page, '[data-kind="done-build"]')
     elif step == "buy":
         table.lit("development").last.click()
     elif step == "pay":
-        table.kind("with").first.click()
+        press(page, '[data-kind="with"]')
     elif step == "sell":
-        table.kind("sell-food").first.click()
+        press(page, '[data-kind="sell-food"]')
     elif step == "discard":
-        table.kind("discard").first.click()
+        press(page, '[data-kind="discard"]')
     else:
         assert step == "end", step
-        table.kind("end").first.click()
+        press(page, '[data-kind="end"]')
 
 
 def type_line(table: Table, line: str) -> None:

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 import tablestead as ts
 from tests.browser.conftest import PHONE, WIDE
 from tests.browser.layout import record_until
-from tests.browser.table import Table, check_accessible, import_record, type_line
+from tests.browser.table import GO_TO, Table, check_accessible, import_record, type_line
 
 OpenPage = Callable[..., Page]
 SMALL = {"width": 320, "height": 640}
@@ -86,29 +86,25 @@ def test_the_overview_is_reached_from_the_start_page_and_leads_to_rules(
 
 
 @pytest.mark.parametrize("game", ts.game_ids())
-@pytest.mark.parametrize(
-    ("size", "locale", "scheme"),
-    [
-        (SMALL, "fr-FR", "light"),
-        (SMALL, "hu-HU", "dark"),
-        (PHONE, "fr-FR", "dark"),
-        (WIDE, "en-GB", "dark"),
-        (LARGE, "hu-HU", "light"),
-    ],
-    ids=["small-fr", "small-hu", "phone-fr", "wide-en", "large-hu"],
-)
+@pytest.mark.parametrize(("locale", "scheme"), [("en-GB", "dark"), ("hu-HU", "light"), ("fr-FR", "dark")])
 def test_the_overview_fits_two_screens_in_every_language(
-    open_page: OpenPage, game: str, size: dict[str, int], locale: str, scheme: str
+    open_page: OpenPage, game: str, locale: str, scheme: str
 ) -> None:
-    page = open_page(size, locale, color_scheme=scheme)
-    page.goto(f"{page.url.rstrip('/')}/how-to-play/{game}")
+    page = open_page(SMALL, locale, color_scheme=scheme)
+    page.evaluate(GO_TO, f"/how-to-play/{game}")
     expect(page.locator(".overview")).to_be_visible()
-    width, height = page.evaluate("(({scrollWidth: x, scrollHeight: y}) => [x, y])(document.documentElement)")
-    assert width <= size["width"]
-    assert height <= 2 * size["height"]
-    page.locator("details").evaluate_all("boxes => boxes.forEach(box => (box.open = true))")
+    for size in (SMALL, PHONE, WIDE, LARGE):
+        page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        folds = page.locator("details")
+        folds.evaluate_all("boxes => boxes.forEach(box => (box.open = false))")
+        width, height = page.evaluate(
+            "(({scrollWidth: x, scrollHeight: y}) => [x, y])(document.documentElement)"
+        )
+        assert width <= size["width"]
+        assert height <= 2 * size["height"]
+        folds.evaluate_all("boxes => boxes.forEach(box => (box.open = true))")
+        assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
     assert "-overview-" not in page.locator("main").inner_text()
-    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
     check_accessible(page)
 
 

@@ -13,7 +13,7 @@ from tablestead.engine.choice import Choice
 from tablestead.words import Words
 from tests.browser.conftest import PHONE, WIDE
 from tests.browser.people import Person, choose_bots, setup, start_with_bots
-from tests.browser.table import Table, check_accessible, check_fits, record_of, tab_to, type_line
+from tests.browser.table import Table, check_accessible, check_fits, press, record_of, tab_to, type_line
 
 OpenPage = Callable[..., Page]
 BUILDS = ("street", "house", "market")
@@ -30,11 +30,11 @@ def start(page: Page, lang: str, *bots: str) -> Person:
 def click(table: Table, choice: Choice) -> None:
     """A choice, until the next one of ours."""
     seq = table.seq
-    press(table.page, choice)
+    choose(table.page, choice)
     table.after(seq)
 
 
-def press(page: Page, choice: Choice) -> None:
+def choose(page: Page, choice: Choice) -> None:
     """A choice made by clicking the piece it is about, or the button that says it."""
     if choice.kind in BUILDS:
         mode = page.locator(f'[data-mode="{choice.kind}"]')
@@ -47,7 +47,7 @@ def press(page: Page, choice: Choice) -> None:
         if page.locator('[aria-pressed="true"][data-kind="sell"]').count():  # others could go with it
             cubes.and_(page.locator(f'[data-target="good:{other}"]')).click()
     else:
-        page.locator(piece_of(choice)).first.click()
+        press(page, piece_of(choice))
 
 
 def piece_of(choice: Choice) -> str:

@@ -18,7 +18,7 @@ from tests.browser.failures import Pages
 from tests.browser.people import Message, Person, arranged, choose_game, open_table, sit
 from tests.browser.table import check_fits, decide_by_mouse, record_of
 from tests.browser.test_keyflower import Clicker
-from tests.browser.test_milestones import press
+from tests.browser.test_milestones import choose
 
 OpenProfile = Callable[..., Page]
 Play = Callable[[Person], None]
@@ -265,7 +265,7 @@ def test_milestones_with_a_clock(house: Server, open_profile: OpenProfile, watch
     bela.go(anna.link("shell-link-invite"))
     sit(bela)
     match = begin(house, (anna, bela), watcher)
-    match.play(12, lambda person: press(person.page, person.choices()[0]))
+    match.play(12, lambda person: choose(person.page, person.choices()[0]))
     match.reload(anna)
     match.move_without_a_network(bela)
     match.miss_a_move(anna, bela)

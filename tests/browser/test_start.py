@@ -425,11 +425,8 @@ def test_own_turns_come_first_and_then_the_least_time(open_page: OpenPage) -> No
 
 def test_results_and_the_best_score_alone(open_page: OpenPage) -> None:
     page = open_page()
-    person = Person(page)
-    setup(person, "ages", "options-bots")
-    page.get_by_role("radio", name="Alone").check(force=True)
-    table = start(page)
-    table.wait()
+    table = Table(page)
+    table.show(import_record(page, record_until("ages", "1-2009.txt", 130)))
     while not table.over:
         play_by_mouse(table)
     [points] = ts.parse_record(record_of(page)).state().scores()
@@ -490,36 +487,40 @@ def test_a_record_may_be_dropped_anywhere(open_page: OpenPage) -> None:
 # How it looks
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
-def test_it_fits_and_is_accessible(open_page: OpenPage, width: int, height: int) -> None:
+@pytest.mark.parametrize("look", range(len(LOOKS)))
+def test_it_fits_and_is_accessible(open_page: OpenPage, look: int) -> None:
     """Every size in one of the languages and themes, with all that can stand on the page."""
-    locale, theme = LOOKS[SIZES.index((width, height)) % len(LOOKS)]
-    page = open_page({"width": width, "height": height}, locale, color_scheme=theme)
+    locale, theme = LOOKS[look]
+    sizes = SIZES[look :: len(LOOKS)]
+    page = open_page(WIDE, locale, color_scheme=theme)
     person = Person(page, locale[:2])
-    check_page(page, width)
+    check_page(page, sizes)
     import_record(page, record_until("keyflower", "2-greedy.txt", 30))
     import_record(page, record_until("ages", "2-2009.txt", None))
     page.evaluate("localStorage.setItem('tablestead.best', '{\"ages\": 41}')")
     page.reload()
     expect(page.get_by_role("region", name=person.say("shell-continue"))).to_be_visible()
-    check_page(page, width)
-    page.set_viewport_size({"width": width, "height": height})
+    check_page(page, sizes)
+    check_accessible(page)
     for way in ("options-bots", "screen", "every-seat", "friends"):
+        page.set_viewport_size({"width": WIDE["width"], "height": WIDE["height"]})
         dialog = setup(person, "ages", way)
-        expect(dialog.locator("footer .primary")).to_be_in_viewport(ratio=1)
-        assert dialog.locator(".body").evaluate("body => body.scrollWidth - body.clientWidth") <= 0
+        for width, height in sizes:
+            page.set_viewport_size({"width": width, "height": height})
+            expect(dialog.locator("footer .primary")).to_be_in_viewport(ratio=1)
+            assert dialog.locator(".body").evaluate("body => body.scrollWidth - body.clientWidth") <= 0
         check_accessible(page)
         page.keyboard.press("Escape")
 
 
-def check_page(page: Page, width: int) -> None:
-    """On a screen that shows all of it at once."""
+def check_page(page: Page, sizes: list[tuple[int, int]]) -> None:
+    """At every width, on a screen that shows all of it at once."""
     expect(page.locator(".hero use").nth(2)).to_be_attached()
-    page.set_viewport_size(
-        {"width": width, "height": page.evaluate("document.documentElement.scrollHeight") + 1}
-    )
-    assert faults(page) == []
-    check_accessible(page)
+    for width, height in sizes:
+        page.set_viewport_size({"width": width, "height": height})
+        whole = page.evaluate("document.documentElement.scrollHeight") + 1
+        page.set_viewport_size({"width": width, "height": whole})
+        assert faults(page) == [], f"{width} px wide"
 
 
 def test_hungarian_is_drawn_by_our_own_fonts(open_page: OpenPage) -> None:
