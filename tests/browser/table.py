@@ -61,15 +61,22 @@ class Table:
 
     @property
     def step(self) -> str:
-        return self.shell.get_attribute("data-step") or ""
+        return str(self._shown("shell.dataset.step ?? ''"))
 
     @property
     def seq(self) -> int:
-        return int(self.shell.get_attribute("data-seq") or -1)
+        return int(self._shown("shell.dataset.seq ?? -1"))
 
     @property
     def over(self) -> bool:
-        return "over" in (self.shell.get_attribute("class") or "").split()
+        return bool(self._shown("shell.classList.contains('over')"))
+
+    def _shown(self, what: str) -> Any:
+        """Of the table, as soon as there is one."""
+        shown = self.page.evaluate(
+            f"() => {{ const shell = document.querySelector('.shell'); return shell && ({what}) }}"
+        )
+        return self.shell.evaluate(f"shell => {what}") if shown is None else shown
 
     def wait(self) -> None:
         """Until it is a decision of ours, or the game is over."""
