@@ -22,6 +22,7 @@ PHONE = {"width": 360, "height": 740}
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
+    "--in-process-gpu",
     "--no-first-run",
     "--disable-background-networking",
     "--disable-sync",

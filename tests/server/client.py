@@ -155,6 +155,7 @@ class Browser:
             f"{site.address}/ws/tables/{table}",
             compression=None,
             max_size=None,
+            max_queue=None,  # what is never read must not hold up the farewell
             open_timeout=WAIT_S,
             ping_interval=None,
             additional_headers={"Cookie": f"{COOKIE}={site.cookie}", **(headers or {})},

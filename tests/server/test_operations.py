@@ -62,6 +62,7 @@ class Host:
         opening: Any = connect(
             address,
             compression=None,
+            max_queue=None,  # what is never read must not hold up the farewell
             open_timeout=WAIT_S,
             ping_interval=None,
             additional_headers={"Cookie": f"tablestead={cookie}"},
