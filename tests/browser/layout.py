@@ -22,6 +22,8 @@ ALLOWED = [
     ("under", ".window"),
     # the choices of Keyflower's dock are a strip for the thumb: the next one shows that there are more
     ("sideways", ".dock .choices"),
+    # and so are the workers who were outbid
+    ("sideways", ".screen .losing"),
     # handles between two spaces of a castle lie over them while a worker is placed, and say so themselves
     ("under", ".loop .space"),
     ("overlap", ".loop .space"),

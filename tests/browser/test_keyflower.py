@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from itertools import takewhile
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -27,8 +28,8 @@ from tests.browser.table import (
 
 OpenPage = Callable[..., Page]
 PLACEMENTS = ("bid", "use")
-MORE = ("group", "done-workers", "workers-use")
-"""What follows when workers from behind the screen are not placed alone."""
+WORKERS = ("workers-bid", "workers-use", "group", "done-workers")
+"""What belongs to a placement: the page sends all of it together."""
 
 
 def start(page: Page, lang: str, *others: str) -> Person:
@@ -49,10 +50,12 @@ def number(choice: Choice, name: str) -> int:
     return value
 
 
-def alone(line: list[Choice]) -> bool:
-    """Whether workers from behind the screen are placed, and nothing with them."""
-    kinds = [choice.kind for choice in line]
-    return kinds[0] in PLACEMENTS and kinds[1].startswith("workers-") and not set(kinds[2:3]) & set(MORE)
+def placement(line: list[Choice]) -> list[Choice]:
+    """The placement at the head of a line; nothing where workers of several colours go together (K-F4b)."""
+    rest = takewhile(lambda choice: choice.kind in WORKERS, line[1:])
+    found = [line[0], *rest] if line[0].kind in PLACEMENTS else []
+    mixed = sum(choice.kind.startswith("workers-") for choice in found) > 1
+    return [] if mixed or "mixed" in line[0].args else found
 
 
 class Clicker:
@@ -74,24 +77,34 @@ class Clicker:
         """The steps of a turn; where the page takes two together, so does this."""
         while line:
             seq = self.table.seq
-            together = alone(line)
-            if together:
-                self.place(line[0], line[1])
+            together = placement(line) or line[: 2 if line[0].kind == "carry" else 1]
+            if together[0].kind in PLACEMENTS and len(together) > 1:
+                self.place(together)
             else:
-                self.choose(line[0])
-            line = line[2:] if together else line[1:]
+                for step in together:
+                    self.choose(step)
+            line = line[len(together) :]
             self.table.reach(seq + 1)
 
-    def place(self, placement: Choice, workers: Choice) -> None:
-        """Workers first, then the place, then how."""
-        for _ in range(number(workers, "n")):
-            self.press(f'.screen [data-target="{workers.target}"]')
-        if "owner" in placement.args:
-            self.press(f'.seats [data-seat="{placement.args["owner"]}"]')
-        self.press(f':is(.auction, .village) .can[data-target="{placement.target}"]')
-        radio = f'[role="radio"][data-kind="{placement.kind}"]'
+    def place(self, line: list[Choice]) -> None:
+        """Workers first, then the place, then how and with how many."""
+        first = line[0]
+        groups = [choice for choice in line if choice.kind == "group"]
+        screen = next((choice for choice in line if choice.kind.startswith("workers-")), None)
+        for group in groups:
+            self.press(f'.screen [data-group="{group.args["tile"]}"]')
+        colour = f'.screen [data-target="{screen.target}"]' if screen else ""
+        if screen and not groups:
+            self.press(colour)
+        if "owner" in first.args:
+            self.press(f'.seats [data-seat="{first.args["owner"]}"]')
+        self.press(f':is(.auction, .village) .can[data-target="{first.target}"]')
+        radio = f'[role="radio"][data-kind="{first.kind}"]'
         if self.page.locator(radio).get_attribute("aria-checked") != "true":
             self.press(radio)
+        least = max(0, number(first, "need") - sum(number(group, "n") for group in groups))
+        for _ in range(number(screen, "n") - least if screen else 0):
+            self.press(colour)
         self.press('[data-kind="place"]')
 
     def choose(self, step: Choice) -> None:
@@ -107,7 +120,7 @@ class Clicker:
                 self.page.keyboard.press("r")
             self.press(wanted)
         elif step.kind == "carry":
-            self.press(f'[data-kind="carry"][data-target="{step.target}"][data-good="{step.args["good"]}"]')
+            self.press(f'.good[data-target="{step.target}"][data-good="{step.args["good"]}"]')
         elif step.kind in (*PLACEMENTS, "with") or step.kind.startswith("workers-"):
             type_line(self.table, step.text)  # losing bids move along; or one of several payments
             self.page.keyboard.press("Escape")

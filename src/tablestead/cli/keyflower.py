@@ -281,7 +281,7 @@ def show_decision(screen: Screen, view: KeyflowerView, choices: Sequence[Choice]
     if step in ("lay", "cell"):
         for tile in view.seats[view.active].hand if step == "lay" else [work.laying]:
             screen.line(item(screen, screen.name(tile), edges(screen, number_of(tile))), "dim")
-    about = {"phase": view.phase, "season": view.season, "round": view.round}
+    about = {"phase": view.phase, "season": view.season, "round": view.round, "outbid": view.outbid}
     screen.tell(f"keyflower-prompt-{step}", about, "bold")
 
 
@@ -386,8 +386,10 @@ def _ways(screen: Screen, view: KeyflowerView, choice: Choice) -> Iterator[str]:
         yield ", ".join(
             _workers(screen, id, f"{n}–{most[id]}" if most[id] > n else n) for id, n in least.items()
         )
-    if choice.args["groups"]:
-        yield item(screen, screen.name("losing-bid", "plural"), str(choice.args["groups"]))
+    groups = choice.args["groups"]
+    assert isinstance(groups, dict)
+    if groups:
+        yield item(screen, screen.name("losing-bid", "plural"), str(len(groups)))
 
 
 def _workers(screen: Screen, id: str, n: int | str) -> str:

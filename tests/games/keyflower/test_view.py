@@ -23,22 +23,24 @@ def test_choices_of_a_bid() -> None:
     )
     args: dict[str, object] = {
         "tile": "miner",
+        "need": 4,
         "least": {"red-worker": 4},
         "most": {"red-worker": 9},
         "own": 1,
         "beats": 4,
         "rival": 2,
-        "groups": 1,
+        "groups": {"keywood": 2},
     }
     assert told(state, "bid miner") == ("bid", "tile:miner", args, {})
     free = choice(state, "bid stable")
     assert free.args == {
         "tile": "stable",
+        "need": 1,
         "least": {"blue-worker": 1, "red-worker": 1},
         "most": {"blue-worker": 3, "red-worker": 9},
         "own": 0,
         "beats": 0,
-        "groups": 2,
+        "groups": {"keywood": 2, "miner": 1},
     }
     assert told(state, "pass") == ("pass", "", {}, {})
 
@@ -50,9 +52,11 @@ def test_choices_of_a_use() -> None:
     args: dict[str, object] = {
         "tile": "miner",
         "last": 1,
+        "need": 2,
+        "room": 5,
         "least": {"red-worker": 2},
         "most": {"red-worker": 5},
-        "groups": 0,
+        "groups": {},
         "owner": 1,
     }
     assert told(state, "use miner") == ("use", "tile:miner", args, {"iron": 2})
@@ -158,8 +162,8 @@ def test_choices_of_seasons() -> None:
 
 TILES = r"tile:[a-z0-9-]+"
 SHAPES: Shapes = {
-    "bid": (TILES, {"tile", "least", "most", "own", "beats", "groups", "rival"}),
-    "use": (TILES, {"tile", "least", "most", "last", "groups", "owner"}),
+    "bid": (TILES, {"tile", "need", "least", "most", "own", "beats", "groups", "rival"}),
+    "use": (TILES, {"tile", "need", "room", "least", "most", "last", "groups", "owner"}),
     "pass": ("", set()),
     "workers-bid": (r"worker:[a-z]+", {"worker", "n", "tile", "total"}),
     "workers-use": (r"worker:[a-z]+", {"worker", "n", "tile", "total"}),
@@ -220,6 +224,7 @@ EVENTS: dict[str, set[str]] = {
     "loads": {"boat", "workers", "skills", "n", "m"},
     "offers": {"tiles"},
     "bids": {"seat", "tile", "workers", "worker", "n"},
+    "outbid": {"seat", "tile", "workers"},
     "uses": {"seat", "tile", "workers"},
     "uses-other": {"seat", "tile", "workers", "owner"},
     "moves": {"seat", "tile", "worker", "n"},

@@ -72,6 +72,8 @@ class Gestures {
     if (event.button !== 0) return
     if (this.#down.size === 0) this.#dragged = 0
     if (this.options.scrolls && event.pointerType !== 'mouse') return
+    // a piece that is dragged itself
+    if (event.target instanceof Element && event.target.closest('[data-drag]')) return
     this.#down.set(event.pointerId, { x: event.clientX, y: event.clientY })
   }
 

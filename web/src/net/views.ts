@@ -182,6 +182,7 @@ export interface KeyflowerView {
   phase: string
   start: number
   passes: number
+  outbid: number
   bag: number
   pile: number
   greens: number
@@ -321,6 +322,7 @@ export interface WorkView {
   draws: number
   good: string
   source: string
+  ways: Record<string, Record<string, string>>
   upgrading: string
   laying: string
   cell: number[]

@@ -30,6 +30,7 @@ keyflower-event-bids = { $n ->
     [one] { $seat } bids { $n } { $worker } on { $tile-the }
    *[other] { $seat } bids { $n } { $worker-plural } on { $tile-the }
 }
+keyflower-event-outbid = { $seat } is outbid on { $tile-the }: { $workers } may move
 keyflower-event-uses = { $seat } uses { $tile-the } ({ $workers })
 keyflower-event-uses-other = { $seat } uses { $tile-the } ({ $workers }) in the village of { $owner }
 keyflower-event-moves = { $n ->

@@ -76,7 +76,10 @@ keyflower-prompt-offer = The tiles of the season are laid out.
 keyflower-prompt-draw = Workers are drawn from the bag.
 keyflower-prompt-draw-skills = Skill tiles are drawn from the pile.
 keyflower-prompt-gift = Summer boat 1a: workers are drawn from the bag.
-keyflower-prompt-turn = Your turn: bid, use a tile, or pass.
+keyflower-prompt-turn = { $outbid ->
+    [0] Your turn: bid, use a tile, or pass.
+   *[other] Your turn. You were outbid: move those workers, place others, or pass.
+}
 keyflower-prompt-workers = Choose the workers you place.
 keyflower-prompt-cost = Pay for the effect, or decline.
 keyflower-prompt-choose = Choose the resource you take.
@@ -256,6 +259,8 @@ keyflower-board-screen = Your screen
 keyflower-board-your-screen = your screen
 keyflower-board-spectator = You are watching: what lies behind the screens is hidden
 keyflower-board-workers = Workers
+keyflower-board-outbid = Outbid
+keyflower-board-outbid-on = Outbid on { $tile-the }: { $workers }
 keyflower-board-skills = Skill tiles
 keyflower-board-winter-hand = Winter tiles: only you see them
 keyflower-board-kept = chosen
@@ -335,12 +340,11 @@ keyflower-board-with-workers = with { $workers }
 keyflower-board-bid-sum = your { $own } there + { $n } = { $total }
 keyflower-board-beats = more than { $n } of { $seat }
 keyflower-board-first-bid = first bid here
-keyflower-board-groups = losing bids that can move here: { $n }
+keyflower-board-along = outbid on { $tiles }
 keyflower-board-gain = → { $gain }
 keyflower-board-pay-gain = pay { $cost } → { $gain }
 keyflower-board-pay = pay { $cost }
 keyflower-board-place = Place
-keyflower-board-place-groups = Move a losing bid
 keyflower-board-cannot-pay = You cannot pay its cost after placing ({ $pieces })
 keyflower-board-so-far = Placed: { $workers }.
 keyflower-board-moved-along = Moving along from: { $tiles }.
@@ -350,6 +354,15 @@ keyflower-board-workers-chosen = { $worker }: { $n }, chosen: { $chosen }
 keyflower-board-fewer = Fewer
 keyflower-board-more = More
 keyflower-board-carry-where = { $good } from { $source-the }: where to?
+keyflower-board-carry-from = 1 { $good } from { $tile-the }
+keyflower-board-carry-steps = { $n ->
+    [one] { $tile }: { $n } step
+   *[other] { $tile }: { $n } steps
+}
+keyflower-board-carry-here = { $n ->
+    [one] Carry 1 { $good } to { $tile-the }: { $n } step
+   *[other] Carry 1 { $good } to { $tile-the }: { $n } steps
+}
 keyflower-board-work-left = Transport steps left: { $carries }. Upgrades left: { $upgrades }
 keyflower-board-nothing-left = Nothing more can be done here
 keyflower-board-missing = { $tile }: an upgrade still lacks { $pieces }

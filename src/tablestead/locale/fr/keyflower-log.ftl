@@ -30,6 +30,7 @@ keyflower-event-bids = { $n ->
     [one] { $seat } enchérit avec { $n } { $worker } sur { $tile-the }
    *[other] { $seat } enchérit avec { $n } { $worker-plural } sur { $tile-the }
 }
+keyflower-event-outbid = { $seat } perd la tête de l’enchère sur { $tile-the } : { $workers } à déplacer
 keyflower-event-uses = { $seat } utilise { $tile-the } ({ $workers })
 keyflower-event-uses-other = { $seat } utilise { $tile-the } ({ $workers }) chez { $owner }
 keyflower-event-moves = { $n ->

@@ -73,7 +73,10 @@ keyflower-prompt-offer = Les tuiles de la saison se mettent en place.
 keyflower-prompt-draw = Des ouvriers sont tirés du sac.
 keyflower-prompt-draw-skills = Des jetons Compétence sont tirés de la pile.
 keyflower-prompt-gift = Bateau d’été 1a : des ouvriers sont tirés du sac.
-keyflower-prompt-turn = À vous de jouer : enchérissez, utilisez une tuile, ou passez.
+keyflower-prompt-turn = { $outbid ->
+    [0] À vous de jouer : enchérissez, utilisez une tuile, ou passez.
+   *[other] À vous de jouer. Votre enchère est dépassée : déplacez ces ouvriers, placez-en d’autres, ou passez.
+}
 keyflower-prompt-workers = Choisissez les ouvriers à placer.
 keyflower-prompt-cost = Payez l’effet, ou renoncez-y.
 keyflower-prompt-choose = Choisissez la ressource à prendre.
@@ -247,6 +250,8 @@ keyflower-board-screen = Votre paravent
 keyflower-board-your-screen = votre paravent
 keyflower-board-spectator = Vous regardez : ce qui est derrière les paravents reste caché
 keyflower-board-workers = Ouvriers
+keyflower-board-outbid = Enchère dépassée
+keyflower-board-outbid-on = Enchère dépassée sur { $tile-the } : { $workers }
 keyflower-board-skills = Jetons Compétence
 keyflower-board-winter-hand = Tuiles Hiver : visibles de vous seulement
 keyflower-board-kept = choisie
@@ -326,12 +331,11 @@ keyflower-board-with-workers = avec { $workers }
 keyflower-board-bid-sum = vos { $own } + { $n } = { $total }
 keyflower-board-beats = plus de { $n } ({ $seat })
 keyflower-board-first-bid = première enchère ici
-keyflower-board-groups = enchères perdantes à déplacer ici : { $n }
+keyflower-board-along = groupe dépassé venant de : { $tiles }
 keyflower-board-gain = → { $gain }
 keyflower-board-pay-gain = payez { $cost } → { $gain }
 keyflower-board-pay = payez { $cost }
 keyflower-board-place = Placer
-keyflower-board-place-groups = Déplacer une enchère perdante
 keyflower-board-cannot-pay = Vous ne pourrez pas payer le coût après le placement ({ $pieces })
 keyflower-board-so-far = Placés : { $workers }.
 keyflower-board-moved-along = Viennent de : { $tiles }.
@@ -341,6 +345,15 @@ keyflower-board-workers-chosen = { $worker } : { $n }, choisis : { $chosen }
 keyflower-board-fewer = Moins
 keyflower-board-more = Plus
 keyflower-board-carry-where = { $good } { $source-of } : vers où ?
+keyflower-board-carry-from = 1 { $good } depuis { $tile-the }
+keyflower-board-carry-steps = { $n ->
+    [one] { $tile } : { $n } pas
+   *[other] { $tile } : { $n } pas
+}
+keyflower-board-carry-here = { $n ->
+    [one] Transporter 1 { $good } vers { $tile-the } : { $n } pas
+   *[other] Transporter 1 { $good } vers { $tile-the } : { $n } pas
+}
 keyflower-board-work-left = Pas de transport restants : { $carries }. Améliorations : { $upgrades }
 keyflower-board-nothing-left = Il n’y a plus rien à faire ici
 keyflower-board-missing = { $tile } : il manque pour l’améliorer : { $pieces }

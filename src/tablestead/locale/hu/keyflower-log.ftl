@@ -21,6 +21,7 @@ keyflower-event-loads = { $n ->
 }
 keyflower-event-offers = Árverésre kerül: { $tiles }
 keyflower-event-bids = { $seat }: { $n } { $worker-instrumental } licitál { $tile-article } { $tile-sublative }
+keyflower-event-outbid = { $seat } licitjét túllicitálták { $tile-article } { $tile-superessive }: { $workers } elvihető
 keyflower-event-uses = { $seat } használja { $tile-article } { $tile-accusative } ({ $workers })
 keyflower-event-uses-other = { $seat } használja { $tile-article } { $tile-accusative } ({ $workers }; { $owner } falujában)
 keyflower-event-moves = { $seat } elvisz { $n } { $worker-accusative } { $tile-article } { $tile } mellől

@@ -54,7 +54,10 @@ keyflower-prompt-offer = Kirakjuk az évszak lapkáit.
 keyflower-prompt-draw = Munkáshúzás a zsákból.
 keyflower-prompt-draw-skills = Jártasságlapka-húzás a pakliból.
 keyflower-prompt-gift = 1a nyári hajó: munkáshúzás a zsákból.
-keyflower-prompt-turn = Te jössz: licitálj, használj egy lapkát, vagy passzolj.
+keyflower-prompt-turn = { $outbid ->
+    [0] Te jössz: licitálj, használj egy lapkát, vagy passzolj.
+   *[other] Te jössz. Túllicitáltak: vidd máshova azokat a munkásokat, tegyél le másokat, vagy passzolj.
+}
 keyflower-prompt-workers = Válaszd ki, mely munkásokat rakod le.
 keyflower-prompt-cost = Fizess a hatásért, vagy mondj le róla.
 keyflower-prompt-choose = Válaszd ki, melyik erőforrást veszed el.
@@ -198,6 +201,8 @@ keyflower-board-screen = A paravánod
 keyflower-board-your-screen = a paravánod
 keyflower-board-spectator = Nézőként vagy itt: ami a paravánok mögött van, rejtve marad
 keyflower-board-workers = Munkások
+keyflower-board-outbid = Túllicitálva
+keyflower-board-outbid-on = Túllicitálva ({ $tile }): { $workers }
 keyflower-board-skills = Jártasságlapkák
 keyflower-board-winter-hand = Téllapkák: csak te látod őket
 keyflower-board-kept = kiválasztva
@@ -262,12 +267,11 @@ keyflower-board-with-workers = ezzel: { $workers }
 keyflower-board-bid-sum = ott { $own } + { $n } = { $total }
 keyflower-board-beats = több mint { $n } ({ $seat })
 keyflower-board-first-bid = az első licit itt
-keyflower-board-groups = vesztes licitből is jöhet: { $n }
+keyflower-board-along = túllicitált csoport innen: { $tiles }
 keyflower-board-gain = → { $gain }
 keyflower-board-pay-gain = ár: { $cost } → { $gain }
 keyflower-board-pay = ár: { $cost }
 keyflower-board-place = Lerakás
-keyflower-board-place-groups = Vesztes licit áthelyezése
 keyflower-board-cannot-pay = A lerakás után nem tudod kifizetni az árát ({ $pieces })
 keyflower-board-so-far = Lerakva: { $workers }.
 keyflower-board-moved-along = Csatlakozik innen: { $tiles }.
@@ -277,6 +281,9 @@ keyflower-board-workers-chosen = { $worker }: { $n }, kiválasztva: { $chosen }
 keyflower-board-fewer = Kevesebb
 keyflower-board-more = Több
 keyflower-board-carry-where = { $good } { $source-article } { $source-delative }: hová?
+keyflower-board-carry-from = 1 { $good } { $tile-article } { $tile-delative }
+keyflower-board-carry-steps = { $tile }: { $n } lépés
+keyflower-board-carry-here = Szállítás: 1 { $good } { $tile-article } { $tile-sublative }: { $n } lépés
 keyflower-board-work-left = Hátralévő szállítási lépések: { $carries }. Fejlesztések: { $upgrades }
 keyflower-board-nothing-left = Itt már nincs több tennivaló
 keyflower-board-missing = { $tile }: a fejlesztéshez még hiányzik: { $pieces }

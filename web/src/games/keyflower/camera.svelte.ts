@@ -14,15 +14,25 @@ export class Camera implements PanZoom {
   #dy = $state(0)
   #box: () => Box
   #least: () => number
+  #below: () => number
 
-  /** `least`: pixels that a unit of the drawing has at least, so that a hexagon can be touched. */
-  constructor(box: () => Box, least: () => number) {
+  /**
+   * `least`: pixels that a unit of the drawing has at least, so that a hexagon can be touched. `below`: pixels of the
+   * window over which something may lie that comes and goes; what is fitted stands above them, and so stands still.
+   */
+  constructor(box: () => Box, least: () => number, below: () => number = () => 0) {
     this.#box = box
     this.#least = least
+    this.#below = below
+  }
+
+  /** The height that is always to be seen. */
+  get #clear(): number {
+    return Math.max(0.6 * this.height, this.height - this.#below())
   }
 
   get #fit(): number {
-    return clamp(fitScale(this, this.#box()), 0.01, 1.4)
+    return clamp(fitScale({ width: this.width, height: this.#clear }, this.#box()), 0.01, 1.4)
   }
 
   get #base(): number {
@@ -42,7 +52,7 @@ export class Camera implements PanZoom {
     const [w, h] = [this.width / this.scale, this.height / this.scale]
     const cx = x + width / 2 + this.#dx
     const cy = y + height / 2 + this.#dy
-    return `${cx - w / 2} ${cy - h / 2} ${w} ${h}`
+    return `${cx - w / 2} ${cy - this.#clear / this.scale / 2} ${w} ${h}`
   }
 
   fit(): void {
@@ -55,6 +65,7 @@ export class Camera implements PanZoom {
     const before = this.scale
     this.#zoom = clamp(before * by, this.#fit, MOST) / this.#base
     const after = this.scale
+    y += (this.height - this.#clear) / 2
     this.#move(zoomAbout(this.#dx * before, x, before, after), zoomAbout(this.#dy * before, y, before, after))
   }
 
@@ -90,6 +101,6 @@ export class Camera implements PanZoom {
     const cx = box.x + box.width / 2 + this.#dx
     const cy = box.y + box.height / 2 + this.#dy
     this.#dx += x - cx - near(x, cx, this.width)
-    this.#dy += y - cy - near(y, cy, this.height)
+    this.#dy += y - cy - near(y, cy, this.#clear)
   }
 }

@@ -2,6 +2,7 @@
 import { untrack } from 'svelte'
 import type { KeyflowerView } from '../../net/views'
 import { oneOf } from '../oneOf'
+import { Cargo } from './cargo.svelte'
 import { COLOURS, sum } from './material'
 import { list, num, text } from './say'
 import type { Choice, Session } from './session'
@@ -13,10 +14,20 @@ export interface Reach {
   most: number
 }
 
+/** Own workers that were outbid: they move as a whole (K-T2). */
+export interface LosingBid {
+  tile: string
+  colour: string
+  n: number
+}
+
 export class Plan {
-  /** Workers chosen on the screen: a colour, and how many. */
+  /** Workers to be placed: their colour, how many from behind the screen, and losing bids by their tiles. */
   colour = $state('')
   n = $state(0)
+  groups = $state.raw<readonly string[]>([])
+  /** The colour was chosen by hand, and stays with the next place. */
+  #picked = $state(false)
   /** The place chosen, or the tile looked at. */
   tile = $state('')
   #kind = $state<PlacementKind>('bid')
@@ -28,12 +39,15 @@ export class Plan {
   card = $state('')
   /** Whose village is shown, if not one's own. */
   #village = $state(-1)
+  /** The good being carried. */
+  readonly cargo: Cargo
   #session: () => Session
   #own: () => number
 
   constructor(session: () => Session, own: () => number) {
     this.#session = session
     this.#own = own
+    this.cargo = new Cargo(session)
   }
 
   get view(): KeyflowerView {
@@ -42,12 +56,12 @@ export class Plan {
 
   /** A new position: what was planned for the last one is over. */
   reset(): void {
-    this.colour = ''
-    this.n = 0
+    this.#drop()
     this.tile = ''
     this.#kind = 'bid'
     this.#turn = 0
     this.kept = []
+    this.cargo.drop()
     if (this.#session().mine && oneOf(this.view.step, 'transport', 'direction', 'payment', 'lay', 'cell', 'rotation'))
       this.#village = -1
   }
@@ -66,49 +80,77 @@ export class Plan {
     return this.#session().choices.find((one) => one.kind === kind && one.target === `tile:${tile}`)
   }
 
-  /** How many workers of a colour from behind the screen can do it alone. */
+  /** Own bids that were outbid. */
+  get losing(): LosingBid[] {
+    const { offer, turn_order, seat } = this.view
+    return [...offer, ...turn_order].flatMap(({ tile, bids }) =>
+      bids.filter((bid) => bid.seat === seat && !bid.leads).map(({ colour, n }) => ({ tile, colour, n })),
+    )
+  }
+
+  /** Of the losing bids chosen, those that can go there, and the workers in them. */
+  along(choice: Choice | undefined): { tiles: string[]; n: number } {
+    const groups = counted(choice, 'groups')
+    const tiles = this.groups.filter((tile) => tile in groups)
+    return { tiles, n: sum(tiles.map((tile) => groups[tile] ?? 0)) }
+  }
+
+  /** How many workers of a colour from behind the screen can do it, with the losing bids chosen. */
   reach(choice: Choice | undefined, colour: string): Reach | undefined {
+    const along = this.along(choice)
+    if (!choice || (along.n && colour !== this.colour)) return undefined
+    if (along.n) {
+      const least = Math.max(0, num(choice, 'need') - along.n)
+      const most = Math.min(this.#held(colour), (num(choice, 'room') || Infinity) - along.n)
+      return least <= most ? { least, most } : undefined
+    }
     const least = counted(choice, 'least')[`${colour}-worker`]
     const most = counted(choice, 'most')[`${colour}-worker`]
     return least === undefined ? undefined : { least, most: most ?? least }
   }
 
-  /** The workers chosen can do it. */
-  fits(choice: Choice | undefined): boolean {
-    if (!choice) return false
-    if (!this.n) return true
-    const reach = this.reach(choice, this.colour)
-    return reach !== undefined && reach.least <= this.n && this.n <= reach.most
+  #held(colour: string): number {
+    return this.view.own?.workers[COLOURS.findIndex((one) => one === colour)] ?? 0
   }
 
-  /** The choices of this step that light a tile, with the workers chosen so far. */
+  /** What was chosen in the tray can do it, in some number. */
+  #can(choice: Choice | undefined): boolean {
+    if (!choice || !this.#picked) return choice !== undefined
+    return this.reach(choice, this.colour) !== undefined && (!this.groups.length || this.along(choice).n > 0)
+  }
+
+  /** The workers chosen can do it. */
+  fits(choice: Choice | undefined): boolean {
+    const reach = this.reach(choice, this.colour)
+    return reach !== undefined && reach.least <= this.n && this.n <= reach.most && this.total > 0
+  }
+
+  /** The choices of this step that light a tile, with what is chosen in the tray. */
   at(tile: string): Choice[] {
     return this.#session().choices.filter(
-      (one) => one.target === `tile:${tile}` && (isPlacement(one.kind) ? this.fits(one) : true),
+      (one) => one.target === `tile:${tile}` && (isPlacement(one.kind) ? this.#can(one) : true),
     )
   }
 
   get kind(): PlacementKind {
     const other = this.#kind === 'bid' ? 'use' : 'bid'
     const [wanted, second] = [this.choice(this.tile, this.#kind), this.choice(this.tile, other)]
-    if (!wanted || (second && this.n && !this.fits(wanted) && this.fits(second))) return second ? other : this.#kind
-    return this.#kind
+    return second && !this.#can(wanted) && (!wanted || this.#can(second)) ? other : this.#kind
   }
 
   set kind(kind: PlacementKind) {
     this.#kind = kind
-    if (!this.fits(this.choice(this.tile, kind))) this.#preset()
+    this.#preset()
   }
 
   get placing(): Choice | undefined {
     return this.choice(this.tile, this.kind)
   }
 
-  /** A place or a tile is chosen. If there are too few workers for it, as few as it takes are chosen. */
+  /** A place or a tile is chosen: it starts with as few workers as it takes. */
   look(tile: string): void {
     this.tile = tile
-    const choice = this.placing
-    if (choice && (!this.n || !this.fits(choice))) this.#preset()
+    this.#preset()
   }
 
   /** What a press on a tile stands for, where nothing can be done with it now. */
@@ -117,35 +159,103 @@ export class Plan {
     if (step === 'transport') return `upgrade ${tile}`
     if (step === 'lay') return `lay ${tile}`
     const wanted = this.choice(tile, kind) ? kind : this.choice(tile, 'use') ? 'use' : kind
-    const workers = step === 'turn' && this.n && this.choice(tile, wanted) ? [this.colour, String(this.n)] : []
-    return [wanted, tile, ...workers].join(' ')
+    const choice = this.choice(tile, wanted)
+    if (step !== 'turn' || !this.#picked || !choice) return `${wanted} ${tile}`
+    const groups = this.groups.map((group) => `from ${group}`)
+    const n = Math.min(num(choice, 'need'), this.#held(this.colour)) || 1
+    return [wanted, tile, ...(groups.length ? groups : [this.colour, n])].join(' ')
   }
 
+  /** As few workers as the place takes: of the colour chosen, which no other is taken for, or of the best one. */
   #preset(): void {
-    const own = this.view.own?.workers ?? []
     const choice = this.placing
-    const ways = COLOURS.flatMap((colour, i) => {
-      const reach = this.reach(choice, colour)
-      return reach ? [{ colour, least: reach.least, has: own[i] ?? 0 }] : []
+    if (!choice) return
+    if (!this.#picked) this.#suggest(choice)
+    else this.n = this.reach(choice, this.colour)?.least ?? Math.min(num(choice, 'need'), this.#held(this.colour))
+  }
+
+  /** The colour of which it takes fewest and there are most; else losing bids, if they are all there is. */
+  #suggest(choice: Choice): void {
+    this.groups = []
+    const ways = COLOURS.flatMap((colour) => {
+      const least = this.reach(choice, colour)?.least
+      return least === undefined ? [] : [{ colour, least, has: this.#held(colour) }]
     })
     ways.sort((a, b) => a.least - b.least || b.has - a.has)
-    const same = ways.find((way) => way.colour === this.colour) ?? (this.n ? undefined : ways[0])
-    if (this.n && !same) return // another colour than the one chosen is never taken in its place
-    this.colour = same?.colour ?? ''
-    this.n = same?.least ?? 0
+    this.colour = ways[0]?.colour ?? ''
+    this.n = ways[0]?.least ?? 0
+    if (ways.length) return
+    const fit = this.losing.filter(({ tile }) => tile in counted(choice, 'groups')).sort((a, b) => a.n - b.n)
+    const one = fit.find(({ n }) => n >= num(choice, 'need')) ?? fit.at(-1)
+    if (!one || this.mixed) return
+    this.colour = one.colour
+    this.groups = [one.tile]
+    this.n = this.reach(choice, one.colour)?.least ?? 0
   }
 
-  /** Workers on the screen: a click takes one more, or begins anew with another colour. */
+  /** Workers of a colour are chosen in the tray, so many where a place is. */
   pick(colour: string, n: number): void {
-    const most = this.view.own?.workers[COLOURS.indexOf(colour as (typeof COLOURS)[number])] ?? 0
-    this.n = Math.max(0, Math.min(most, n))
-    this.colour = this.n ? colour : ''
+    if (colour !== this.colour) this.groups = []
+    this.colour = colour
+    this.n = Math.max(0, Math.min(this.#held(colour), n))
+    this.#picked = true
+    if (!this.total && (this.placing || this.view.step === 'workers')) this.#drop()
+  }
+
+  /** More or fewer of the colour chosen, as far as the place takes them. */
+  change(by: number): void {
+    const { least, most } = this.reach(this.placing, this.colour) ?? { least: 1, most: Infinity }
+    if (!this.mixed) this.n = Math.max(least, Math.min(most, this.n + by))
+    else this.pick(this.colour, this.n + by)
+  }
+
+  /** A colour for the places that it could go to, or none of it any more. */
+  toggleColour(colour: string): void {
+    if (this.colour === colour && !this.groups.length) this.#drop()
+    else this.pick(colour, 0)
+  }
+
+  /** A losing bid is taken along, or left where it is. */
+  toggleGroup({ tile, colour }: LosingBid): void {
+    const others = colour === this.colour ? this.groups.filter((one) => one !== tile) : []
+    const left = this.groups.includes(tile)
+    this.groups = left ? others : [...others, tile]
+    this.colour = colour
+    this.#picked = true
+    this.n = 0
+    if (!this.groups.length && (!this.placing || !this.#held(colour))) this.#drop()
+    this.#preset()
+  }
+
+  #drop(): void {
+    this.colour = ''
+    this.n = 0
+    this.groups = []
+    this.#picked = false
+  }
+
+  /** How many workers would be placed. */
+  get total(): number {
+    return this.n + this.along(this.placing).n
   }
 
   /** The line that does it. */
   get line(): string {
-    if (!this.placing) return ''
-    return [this.kind, this.tile, ...(this.n ? [this.colour, String(this.n)] : [])].join(' ')
+    const { placing } = this
+    if (!placing) return ''
+    const { tiles } = this.along(placing)
+    const workers = [...(this.n ? [`${this.colour} ${this.n}`] : []), ...tiles.map((tile) => `from ${tile}`)]
+    const asked = workers.length && !this.mixed && this.#moreAlong(placing) ? [' done'] : []
+    return [`${this.kind} ${this.tile}`, workers.join(' + ')].filter(Boolean).join(' ') + asked.join('')
+  }
+
+  /** Losing bids of the colour stay where they are though they could go along: that this is all must be said. */
+  #moreAlong(placing: Choice): boolean {
+    const room = (num(placing, 'room') || Infinity) - this.total
+    return this.losing.some(
+      ({ tile, colour, n }) =>
+        tile in counted(placing, 'groups') && colour === this.colour && n <= room && !this.groups.includes(tile),
+    )
   }
 
   /** Several colours may go there together (K-F4b): they are chosen one after the other. */
@@ -153,12 +263,9 @@ export class Plan {
     return this.placing !== undefined && num(this.placing, 'mixed') > 0
   }
 
-  /** Nothing is missing, or what is missing is asked for next: losing bids, other colours. */
+  /** Nothing is missing, or what is missing is asked for next: other colours. */
   get ready(): boolean {
-    const { placing } = this
-    if (!placing) return false
-    const more = num(placing, 'groups') > 0 || this.mixed
-    return this.n ? this.fits(placing) || more : more
+    return this.placing !== undefined && (this.fits(this.placing) || this.mixed)
   }
 
   place(): void {
@@ -215,7 +322,8 @@ export class Plan {
 
   /** Takes back what is half done; true if there was something. */
   back(): boolean {
-    if (this.n || this.tile || this.kept.length) {
+    if (this.cargo.drop()) return true
+    if (this.colour || this.tile || this.kept.length) {
       untrack(() => this.reset())
       return true
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import scoring, violations
 from tablestead.games.keyflower import state as s
-from tablestead.games.keyflower.rules import NO_LIMIT, KeyflowerState, placing
+from tablestead.games.keyflower.rules import NO_LIMIT, KeyflowerState, placing, working
 from tablestead.games.keyflower.view.structs import (
     BidView,
     BoatView,
@@ -54,6 +54,7 @@ def view_of(state: KeyflowerState, seat: int | None) -> KeyflowerView:
         players=players,
         start=state.cells[s.START],
         passes=state.cells[s.PASSES],
+        outbid=0 if seat is None else sum(state.loses(tile, seat) for tile in range(m.SPRING, m.TILES)),
         bag=state.in_bag(),
         pile=state.in_pile(),
         greens=state.cells[s.GREEN_SUPPLY],
@@ -187,11 +188,23 @@ def _work(state: KeyflowerState) -> WorkView:
         draws=state.cells[s.LEFT],
         good=_id(m.GOOD_IDS, state.carried()),
         source=_id(m.TILE_IDS, state.source()),
+        ways=_ways(state) if state.step in (s.TRANSPORT_STEP, s.DIRECTION_STEP) else {},
         upgrading=_id(m.TILE_IDS, state.upgrading()),
         laying=_id(m.TILE_IDS, state.laying()),
         cell=[cell // m.SPAN - m.REACH, cell % m.SPAN - m.REACH] if cell >= 0 else [],
         paid=_id((*m.WORKER_IDS, *m.SKILL_IDS), state.paid()),
     )
+
+
+def _ways(state: KeyflowerState) -> dict[str, dict[str, str]]:
+    return {
+        m.TILE_IDS[tile]: {
+            m.DIRECTION_IDS[direction]: m.TILE_IDS[state.neighbour(tile, direction)]
+            for direction in range(m.DIRECTIONS)
+            if working.way(state, tile, direction, state.active)
+        }
+        for tile in state.tiles_at(s.OWNED + state.active)
+    }
 
 
 def _id(ids: tuple[str, ...], index: int) -> str:

@@ -58,10 +58,9 @@ def _placed(state: KeyflowerState) -> str:
 def _bid(state: KeyflowerState, tile: int) -> Described:
     seat = state.active
     beats = state.highest_other(tile, seat)
-    args: dict[str, Arg] = {"tile": m.TILE_IDS[tile]}
-    args |= _numbers(
-        state, placing.bid_colours(state, tile), placing.bid_least(state, tile), m.WORKERS_OF_COLOUR
-    )
+    need = int(placing.bid_least(state, tile))
+    args: dict[str, Arg] = {"tile": m.TILE_IDS[tile], "need": need}
+    args |= _numbers(state, placing.bid_colours(state, tile), need, m.WORKERS_OF_COLOUR)
     args |= {"own": state.tile_cell(tile, s.TILE_BIDS + seat), "beats": beats}
     args["groups"] = _groups(state, placing.bid_colours(state, tile), tile)
     for rival in range(state.players):
@@ -72,8 +71,9 @@ def _bid(state: KeyflowerState, tile: int) -> Described:
 
 def _use(state: KeyflowerState, tile: int) -> Described:
     last = state.tile_cell(tile, s.TILE_LAST_USE)
-    args: dict[str, Arg] = {"tile": m.TILE_IDS[tile], "last": last}
-    args |= _numbers(state, placing.use_colours(state, tile), last + 1, m.MOST_ON_TILE - state.on_tile(tile))
+    room = m.MOST_ON_TILE - int(state.on_tile(tile))
+    args: dict[str, Arg] = {"tile": m.TILE_IDS[tile], "last": last, "need": last + 1, "room": room}
+    args |= _numbers(state, placing.use_colours(state, tile), last + 1, room)
     args["groups"] = _groups(state, placing.use_colours(state, tile), -1)
     if placing.use_mixes(state, tile):
         args["mixed"] = 1  # K-F4b: several colours
@@ -90,14 +90,14 @@ def _numbers(state: KeyflowerState, colours: int, least: int, most: int) -> dict
     return {"least": fewest, "most": {m.WORKER_IDS[colour]: min(most, held[colour]) for colour in fit}}
 
 
-def _groups(state: KeyflowerState, colours: int, stays: int) -> int:
-    """Losing bids that could move along."""
+def _groups(state: KeyflowerState, colours: int, stays: int) -> dict[str, int]:
+    """Losing bids that could move along: by tile, how many workers each has."""
     seat = state.active
-    return sum(
-        1
+    return {
+        m.TILE_IDS[tile]: state.tile_cell(tile, s.TILE_BIDS + seat)
         for tile in range(m.SPRING, m.TILES)
         if tile != stays and state.loses(tile, seat) and colours >> (state.bid_colour(tile, seat)) & 1
-    )
+    }
 
 
 def _effect(state: KeyflowerState, tile: int, cost: bool) -> dict[str, int]:

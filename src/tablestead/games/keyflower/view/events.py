@@ -135,7 +135,8 @@ def _place(
     tile = before.placed()
     events = _moved_events(before, after)
     if before.cells[s.PLACEMENT] == s.BIDDING:
-        return [*events, _bid_event(before, after, tile), *_stands_up_events(before, after)]
+        events += [_bid_event(before, after, tile), *_outbid_events(before, tile)]
+        return [*events, *_stands_up_events(before, after)]
     events.append(_use_event(before, after, tile))
     return [*events, *_stands_up_events(before, after), *_gain_events(before, after, tile)]
 
@@ -158,6 +159,15 @@ def _bid_event(before: KeyflowerState, after: KeyflowerState, tile: int) -> Even
     total = after.tile_cell(tile, s.TILE_BIDS + seat)
     placed = {worker: total - before.tile_cell(tile, s.TILE_BIDS + seat)}
     return _event("bids", seat=seat, tile=m.TILE_IDS[tile], workers=placed, worker=worker, n=total)
+
+
+def _outbid_events(before: KeyflowerState, tile: int) -> list[Event]:
+    """Who led there before, and may now move these workers (K-T2)."""
+    leader = before.leader(tile)
+    if leader in (-1, before.active):
+        return []
+    workers = {m.WORKER_IDS[before.bid_colour(tile, leader)]: before.tile_cell(tile, s.TILE_BIDS + leader)}
+    return [_event("outbid", seat=leader, tile=m.TILE_IDS[tile], workers=workers)]
 
 
 def _use_event(before: KeyflowerState, after: KeyflowerState, tile: int) -> Event:

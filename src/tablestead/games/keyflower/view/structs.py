@@ -149,6 +149,8 @@ class WorkView(msgspec.Struct):
     """The good on its way."""
     source: str
     """The tile that this good lies on."""
+    ways: dict[str, dict[str, str]]
+    """While there is transport: by tile of the village and direction, the tile one step away (K-M1)."""
     upgrading: str
     laying: str
     cell: list[int]
@@ -174,6 +176,8 @@ class KeyflowerView(View, tag="keyflower", tag_field="game"):
     """The holder of the purple worker."""
     passes: int
     """Passes in immediate succession (K-T1)."""
+    outbid: int
+    """Losing bids of the own seat, which may move (K-T2)."""
     bag: int
     pile: int
     """Skill tiles in the pile."""

@@ -1,0 +1,105 @@
+"""What is taken in hand in Keyflower: workers who were outbid, how many, and goods that are carried."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, WIDE
+from tests.browser.layout import record_until
+from tests.browser.table import Table, check_accessible, check_fits, import_record, record_of, tab_to
+
+OpenPage = Callable[..., Page]
+OUTBID = record_until("keyflower", "3-eager.txt", 94)
+"""Anna has lost the lead on the Quarryman (1 blue), on the Miner (2 red) and on a turn-order tile."""
+
+TRANSPORT = record_until("keyflower", "2-greedy.txt", 450)
+"""Béla has ten transport steps and goods to carry in a village of ten tiles."""
+VILLAGE = "() => document.querySelector('.village svg').getAttribute('viewBox')"
+
+
+def test_outbid_workers_stand_in_the_tray_and_move(open_page: OpenPage) -> None:
+    for size in (WIDE, PHONE):
+        page = open_page(size, "en-GB")
+        table = Table(page)
+        table.show(import_record(page, OUTBID))
+        expect(page.get_by_role("region", name="What to do now")).to_contain_text("You were outbid")
+        tray = page.get_by_role("list", name="Outbid")
+        expect(tray.get_by_role("button")).to_have_count(3)
+        group = tray.get_by_role("button", name="Outbid on the Quarryman: 1 blue worker")
+        unlit = page.locator('.auction [data-target="tile:peddler"]:not(.can)')
+        expect(unlit).to_have_count(0)
+        group.click()
+        expect(unlit).to_have_count(1)  # only yellow may go there
+        page.locator('.auction .can[data-target="tile:keystone-quarry"]').click()
+        expect(page.locator(".dock code")).to_have_text("bid keystone-quarry from quarryman")
+        check_accessible(page)
+        check_fits(page)
+        page.locator('[data-kind="place"]').click()
+        expect(tray.get_by_role("button")).to_have_count(2)
+        assert record_of(page).splitlines()[-3:-1] == ["1 bid keystone-quarry", "1 from quarryman"]
+
+
+def test_outbid_workers_move_by_keyboard_with_others(open_page: OpenPage) -> None:
+    """One red group and a red worker from behind the screen, where one's other red group stays."""
+    page = open_page(WIDE, "en-GB")
+    table = Table(page)
+    table.show(import_record(page, OUTBID))
+    tab_to(page, '[data-group="miner"]')
+    page.keyboard.press("Enter")
+    tab_to(page, '.auction .can[data-target="tile:alehouse"]')
+    page.keyboard.press("Enter")
+    expect(page.locator('[data-kind="place"]')).to_be_focused()
+    page.keyboard.press("+")
+    expect(page.locator(".dock code")).to_have_text("bid alehouse red 1 + from miner")
+    seq = table.seq
+    page.keyboard.press("Enter")
+    table.reach(seq + 1)
+    assert record_of(page).splitlines()[-4:-1] == ["1 bid alehouse", "1 red 1", "1 from miner"]
+
+
+def test_a_placement_starts_with_the_fewest_workers(open_page: OpenPage) -> None:
+    page = open_page(WIDE, "en-GB")
+    table = Table(page)
+    table.show(import_record(page, OUTBID))
+    line, place = page.locator(".dock code"), page.locator('[data-kind="place"]')
+    page.locator('.auction .can[data-target="tile:miner"]').click()
+    expect(line).to_have_text("bid miner red 2")
+    page.locator('[role="radio"][data-kind="use"]').click()
+    expect(line).to_have_text("use miner red 1 done")  # the outbid ones beside it could come too
+    page.get_by_role("button", name="More", exact=True).click()
+    expect(line).to_have_text("use miner red 2 done")
+    page.locator('.auction .can[data-target="tile:stable"]').click()
+    expect(place).to_have_text("Place 1R")
+    page.locator('.auction .can[data-target="tile:miner"]').click()
+    expect(line).to_have_text("use miner red 1 done")
+    seq = table.seq
+    place.click()
+    table.reach(seq + 1)
+    assert record_of(page).splitlines()[-4:-1] == ["1 use miner", "1 red 1", "1 done"]
+
+
+def test_a_good_goes_over_several_tiles_in_two_presses_or_one_drag(open_page: OpenPage) -> None:
+    page = open_page(WIDE, "en-GB")
+    table = Table(page)
+    table.show(import_record(page, TRANSPORT))
+    shown = page.evaluate(VILLAGE)
+    left = page.locator(".dock p").first
+    expect(left).to_contain_text("Transport steps left: 10")
+    good = page.locator('.good[data-target="tile:woodcutter"][data-good="wood"]')
+    barn = page.locator('[data-hex][data-target="tile:barn"]')
+    good.click()
+    expect(page.locator(".dock")).to_contain_text("wood from the Woodcutter: where to?")
+    assert page.evaluate(VILLAGE) == shown, "the village moved"
+    seq = table.seq
+    barn.click()
+    table.reach(seq + 1)
+    expect(left).to_contain_text("Transport steps left: 7")
+    lines = ["2 carry wood woodcutter", "2 se", "2 carry wood home-1", "2 sw", "2 carry wood well", "2 s"]
+    assert record_of(page).splitlines()[-7:-1] == lines
+    good.drag_to(barn)
+    expect(left).to_contain_text("Transport steps left: 4")
+    assert page.evaluate(VILLAGE) == shown, "the village moved"
+    expect(page.locator('.dock [data-kind="carry"]').first).to_contain_text(" from ")
+    check_accessible(page)
