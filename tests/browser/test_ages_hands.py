@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.table import at_table, check_accessible, record_of
+from tests.browser.table import Table, at_table, check_accessible, record_of, tab_to
 
 OpenPage = Callable[..., Page]
 
@@ -59,3 +60,36 @@ def test_leadership_is_offered_when_rolling_is_over(open_page: OpenPage) -> None
     page.keyboard.press("Enter")
     table.after(seq)
     assert "1 lead" in record_of(page)
+
+
+def test_boxes_are_filled_up_to_the_one_pressed(open_page: OpenPage) -> None:
+    table = at_table(open_page(), "ages", "roll", "roll workers workers workers", "stop")
+    page = table.page
+    obelisk = page.locator('[data-target="monument:obelisk"]')
+    circle = page.locator('[data-target="monument:stone-circle"]')
+    city = page.locator('[data-target="city:city-4"]')
+    obelisk.locator("[data-box='2']").hover()
+    expect(obelisk.locator("rect.next")).to_have_count(3)
+    done(table, lambda: obelisk.locator("[data-box='2']").click())
+    expect(obelisk.locator("rect.on")).to_have_count(3)
+    done(table, lambda: page.keyboard.press("u"))
+    expect(obelisk.locator("rect.on")).to_have_count(2)  # box by box
+    expect(city).to_have_accessible_name("Build: 4th city. 4th city: 0 of 3 boxes. 3 workers finish it")
+    done(table, lambda: city.get_by_title("3 workers finish it").click())
+    expect(city.locator("rect.on")).to_have_count(3)
+    tab_to(page, '[data-target="monument:stone-circle"]')
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowDown")
+    expect(circle).to_have_accessible_name(re.compile("Build 2 boxes: Stone Circle"))
+    done(table, lambda: page.keyboard.press("Enter"))
+    expect(circle.locator("rect.on")).to_have_count(2)
+    obelisk.locator("[data-box='8']").click()  # further than the two workers that are left get
+    expect(obelisk.locator("rect.on")).to_have_count(4)
+
+
+def done(table: Table, act: Callable[[], None]) -> None:
+    """Until what was done is on the table."""
+    seq = table.seq
+    act()
+    table.after(seq)

@@ -131,14 +131,6 @@ def test_ages_by_touch(open_page: OpenPage) -> None:
     assert record_of(page) == before
 
 
-def test_ages_a_click_on_a_box_builds_up_to_it(open_page: OpenPage) -> None:
-    table = at_table(open_page(), "ages", "roll", "roll workers workers workers", "stop")
-    seq = table.seq
-    press(table.page.locator('[data-target="monument:obelisk"] [data-box="4"]'))
-    table.after(seq)
-    expect(table.page.locator('[data-target="monument:obelisk"] rect.on')).to_have_count(5)
-
-
 def test_ages_the_strip_follows_food_or_workers_and_enter_confirms(open_page: OpenPage) -> None:
     table = at_table(open_page(), "ages", "roll", "roll either either food", "stop")
     page = table.page

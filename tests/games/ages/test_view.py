@@ -176,6 +176,29 @@ def test_finishing_says_its_points() -> None:
     assert gives["build obelisk"] == {}
 
 
+def test_leadership_says_how_many_rolls_it_gives_up() -> None:
+    state = roll(position(owns={0: "leadership"}), "food workers skull")
+    for left, line in ((2, "reroll food"), (1, "reroll food"), (0, "")):
+        assert {choice.args["rolls"] for choice in state.choices(0) if choice.kind == "lead"} == {left}
+        if line:
+            play(state, line, "roll food")
+
+
+def test_ships_and_stone_say_how_often_they_can_be_used() -> None:
+    state = position(
+        edition="late",
+        step="build",
+        workers=1,
+        goods={0: "3 wood 2 cloth 4 stone"},
+        owns={0: "shipping engineering"},
+    )
+    for choice in state.choices(0):
+        if choice.kind in ("ship", "spend-stone"):
+            play(state.copy(), f"{choice.text} {choice.args['most']}")
+    most = {choice.kind: choice.args.get("most") for choice in state.choices(0)}
+    assert (most["ship"], most["spend-stone"]) == (2, 4)
+
+
 @pytest.mark.parametrize(
     ("dice", "keys"),
     [

@@ -253,6 +253,14 @@ ages-board-cities-of = { $n } of 7
 ages-board-first-later = first, later
 ages-board-building = { $building }: { $n } of { $boxes } boxes
 ages-board-monument = { $building }: { $n } of { $boxes } boxes. First: { $first }, later: { $later }
+ages-board-build-boxes = { $n ->
+    [one] Build 1 box: { $building }
+   *[other] Build { $n } boxes: { $building }
+}
+ages-board-finishes = { $n ->
+    [one] 1 worker finishes it
+   *[other] { $n } workers finish it
+}
 ages-board-done = done
 ages-board-first-by = First to finish: { $seat }, { $n }
 ages-board-first-open = First to finish: { $n }
@@ -306,6 +314,8 @@ ages-board-spearheads-each = { $n ->
 }
 ages-board-stone-workers = 1 stone → 3 workers
 ages-board-ship-cost = Ship: 1 wood + 1 cloth
+ages-board-ship-times = Build { $n } ships
+ages-board-stone-times = Spend { $n } stone: { $workers } workers
 ages-board-preserve = Double the food (1 pottery)
 ages-board-workers-left = Workers left: { $n }
 ages-board-discard-left = To discard: { $n }

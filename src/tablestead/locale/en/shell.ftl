@@ -141,6 +141,7 @@ shell-cover-show = I am { $seat }: show my screen
 
 shell-key-dice = Keep or reroll a die
 shell-key-food = Confirm food or workers, or the die for Leadership
+shell-key-boxes = Build more or fewer boxes of the building in focus
 shell-key-build = Choose what to build
 shell-key-roll = Roll, or reroll the selected dice
 shell-key-keep = Keep all dice

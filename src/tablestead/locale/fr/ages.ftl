@@ -286,6 +286,14 @@ ages-board-cities-of = { $n } sur 7
 ages-board-first-later = premier, plus tard
 ages-board-building = { $building } : { $n } cases sur { $boxes }
 ages-board-monument = { $building } : { $n } cases sur { $boxes }. En premier : { $first }, plus tard : { $later }
+ages-board-build-boxes = { $n ->
+    [one] Construire 1 case : { $building }
+   *[other] Construire { $n } cases : { $building }
+}
+ages-board-finishes = { $n ->
+    [one] 1 ouvrier suffit pour l’achever
+   *[other] { $n } ouvriers suffisent pour l’achever
+}
 ages-board-done = achevé
 ages-board-first-by = Achevé en premier par { $seat } : { $n }
 ages-board-first-open = Achevé en premier : { $n }
@@ -339,6 +347,8 @@ ages-board-spearheads-each = { $n ->
 }
 ages-board-stone-workers = 1 pierre → 3 ouvriers
 ages-board-ship-cost = Navire : 1 bois + 1 tissu
+ages-board-ship-times = Construire { $n } navires
+ages-board-stone-times = Dépenser { $n } pierres : { $workers } ouvriers
 ages-board-preserve = Doubler la nourriture (1 poterie)
 ages-board-workers-left = Ouvriers : { $n }
 ages-board-discard-left = À défausser : { $n }

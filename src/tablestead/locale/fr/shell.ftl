@@ -144,6 +144,7 @@ shell-cover-show = Je suis { $seat } : afficher mon écran
 
 shell-key-dice = Garder ou relancer un dé
 shell-key-food = Confirmer nourriture ou ouvriers, ou le dé du Leadership
+shell-key-boxes = Construire plus ou moins de cases du bâtiment visé
 shell-key-build = Choisir ce qu’on construit
 shell-key-roll = Lancer, ou relancer les dés choisis
 shell-key-keep = Garder tous les dés

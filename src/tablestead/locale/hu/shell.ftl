@@ -138,6 +138,7 @@ shell-cover-show = { $seat } vagyok: mutasd az enyémet
 
 shell-key-dice = Kocka megtartása vagy újradobása
 shell-key-food = Étel vagy munkás, vagy a Vezetés kockája: jóváhagyás
+shell-key-boxes = Több vagy kevesebb rubrika a kijelölt épületen
 shell-key-build = Építendő kiválasztása
 shell-key-roll = Dobás, vagy a kijelölt kockák újradobása
 shell-key-keep = Minden kocka megtartása

@@ -70,11 +70,12 @@ def _propose(state: AgesState) -> Described:
 
 
 def _spend_stone(state: AgesState) -> Described:
-    return "spend-stone", "good:stone", {}, {"stone": -1, "workers": m.STONE_WORKERS}
+    most = _times(state, a.SPEND_STONE)
+    return "spend-stone", "good:stone", {"most": most}, {"stone": -1, "workers": m.STONE_WORKERS}
 
 
 def _ship(state: AgesState) -> Described:
-    return "ship", "", {}, {"wood": -1, "cloth": -1}
+    return "ship", "", {"most": _times(state, a.SHIP)}, {"wood": -1, "cloth": -1}
 
 
 def _preserve(state: AgesState) -> Described:
@@ -164,6 +165,15 @@ def _amount(kind: int, number: int) -> dict[str, Arg]:
 def _reroll(state: AgesState, rank: int) -> Described:
     dice = dice_args(rank)
     return "reroll", "", {"dice": dice, "n": sum(dice.values()), "shows": shown(rank)}, {}
+
+
+def _times(state: AgesState, action: int) -> int:
+    """How often it could be done in a row."""
+    after, times = state.copy(), 0
+    while action in after.legal():
+        after.apply_trusted(action)
+        times += 1
+    return times
 
 
 def _points_gained(state: AgesState, action: int) -> dict[str, int]:
