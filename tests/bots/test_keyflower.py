@@ -57,7 +57,7 @@ def test_answers_every_decision(name: str, players: int, per_step: int) -> None:
         bot = ts.bot(name, GAME, {"players": players}, state.player, seed=1)
         view = state.view(state.player)
         assert is_line(state, bot.choose(view)), s.STEP_IDS[state.step]
-        assert is_line(state, bot.advise(view).actions), s.STEP_IDS[state.step]
+        assert is_line(state, bot.rank(view)[0].actions), s.STEP_IDS[state.step]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
@@ -124,9 +124,11 @@ def test_by_the_clock() -> None:
 
 def test_expects_points_and_a_lead() -> None:
     state = position(season="winter", offer="keythedral", screens={0: "4 blue", 1: "1 red"})
-    advice = mcts(30).advise(state.view(0))
+    advice = mcts(30).rank(state.view(0))[0]
     assert advice.expects is not None
     assert advice.margin is not None
+    assert advice.win is not None
+    assert advice.win > 0.8
     assert advice.expects > 10
     assert advice.margin > 5
 

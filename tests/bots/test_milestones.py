@@ -36,7 +36,7 @@ def test_answers_every_decision(name: str, players: int) -> None:
         bot = ts.bot(name, GAME, {"players": players}, state.player, seed=1)
         view = state.view(state.player)
         assert is_line(state, bot.choose(view)), s.STEP_IDS[state.step]
-        assert is_line(state, bot.advise(view).actions), s.STEP_IDS[state.step]
+        assert is_line(state, bot.rank(view)[0].actions), s.STEP_IDS[state.step]
 
 
 @pytest.mark.parametrize("name", ["greedy", "mcts:2"])
@@ -148,9 +148,11 @@ def test_expects_points_and_a_lead() -> None:
     state = set_out(2, "Q1 Q1 L2 L2 S3 S3", "Q1 L2")
     give(state, 0, points=50, coin=2)
     give(state, 1, points=10)
-    advice = mcts(20).advise(state.view(0))
+    advice = mcts(20).rank(state.view(0))[0]
     assert advice.expects is not None
     assert advice.margin is not None
+    assert advice.win is not None
+    assert advice.win > 0.6
     assert advice.expects > 60
     assert advice.margin > 20
 

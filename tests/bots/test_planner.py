@@ -184,12 +184,12 @@ def test_ends_the_game_when_ahead_only(lost: int, ends: bool) -> None:
 def test_advice_tells_what_to_expect() -> None:
     game = ts.game("ages")
     solo = start(players=1)
-    advice = ts.bot("planner", game, {"players": 1}, 0, seed=1).advise(solo.view(0))
+    advice = ts.bot("planner", game, {"players": 1}, 0, seed=1).rank(solo.view(0))[0]
     assert advice.expects is not None
     assert 60 < advice.expects < 100
     assert advice.margin is None
     two = start(players=2)
-    advice = ts.bot("planner", game, {"players": 2}, 0, seed=1).advise(two.view(0))
+    advice = ts.bot("planner", game, {"players": 2}, 0, seed=1).rank(two.view(0))[0]
     assert advice.expects is not None
     assert advice.margin is not None
     assert 10 < advice.expects < 40

@@ -51,13 +51,6 @@ def test_undo_up_to_the_roll_with_its_reason(open_page: OpenPage) -> None:
     expect(table.page.get_by_text("Nothing to undo: the dice have been rolled")).to_be_visible()
 
 
-def test_a_hint_says_what_it_expects(open_page: OpenPage) -> None:
-    table = start(open_page())
-    play_to(table, "reroll")
-    table.page.get_by_role("button", name="Hint").click()
-    expect(table.page.locator(".note.hint")).to_contain_text("Expected points at the end")
-
-
 def test_a_refused_line_opens_its_rule_and_changes_nothing(open_page: OpenPage) -> None:
     table = start(open_page())
     before = record_of(table.page)

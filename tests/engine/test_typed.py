@@ -45,7 +45,7 @@ def test_any_game_is_typed_too() -> None:
         assert_type(view, ts.View)
         assert (view.game, view.seat, view.step) == (id, 0, state.step_id)
         assert_type(bot.choose(view), list[int])
-        assert_type(bot.advise(view), ts.Advice)
+        assert_type(bot.rank(view), list[ts.Advice])
         assert_type(state.choices(0), list[ts.Choice])
         assert_type(state.moves(), list[str])
         assert_type(state.play(state.moves()[0]), list[int])

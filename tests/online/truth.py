@@ -411,16 +411,25 @@ class Truth:
             raise Leak(f"a line nobody wrote: {line}")
 
     def _hint(self, visitor: Visitor, at: Position, raw: bytes) -> bytes:
-        """For the seat that decides: choices of its own, as it is shown them. A bot made it from its view."""
+        """For the seat that decides: choices of its own, as it is shown them, and facts that its view tells.
+
+        A bot made the figures from that view.
+        """
         sent = msgspec.json.decode(raw, type=wire.Hint)
-        seat, state = at.state.player, at.state.copy()
+        seat = at.state.player
         if seat not in visitor.held:
             raise Leak(f"{visitor.held} got a hint for {seat}")
-        choices = []
-        for hinted in sent.choices:
-            choices += [choice for choice in state.choices(seat) if choice.action == hinted.action]
-            state.apply(hinted.action)
-        return encode(wire.Hint(sent.id, choices, sent.expects, sent.margin))
+        twin = at.state.copy()
+        twin.redeal(seat, self.rng)  # whatever the others hide, the facts are the same
+        candidates = []
+        for hinted in sent.candidates:
+            state, choices = at.state.copy(), []
+            for one in hinted.choices:
+                choices += [choice for choice in state.choices(seat) if choice.action == one.action]
+                state.apply(one.action)
+            facts = state.game.facts(twin.view(seat), [choice.action for choice in choices])
+            candidates.append(wire.Candidate(choices, hinted.expects, hinted.margin, hinted.win, facts))
+        return encode(wire.Hint(sent.id, candidates))
 
     def _refusal(self, at: Position, action: int, id: str) -> bytes:
         """Why an action is not possible: the same whatever the others hide."""

@@ -47,9 +47,12 @@ def test_a_hint_can_be_played(site: Site) -> None:
         for _ in range(30):
             hint = browser.answer(type="hint")
             assert hint["type"] == "hint", hint
-            assert hint["choices"]
-            assert hint["choices"][0] in browser.choices
-            browser.play(*[choice["action"] for choice in hint["choices"]])
+            for candidate in hint["candidates"]:
+                assert candidate["choices"][0] in browser.choices
+            best = hint["candidates"][0]
+            assert 0 <= best["win"] <= 1
+            assert best["facts"] or best["choices"][0]["kind"] == "end"
+            browser.play(*[choice["action"] for choice in best["choices"]])
 
 
 def test_no_hint_in_the_bots_turn(site: Site) -> None:

@@ -157,6 +157,11 @@ def event_keys(game: str) -> list[str]:
     return sorted(_said(_source(game, "view/events.py"), {"Event", "_event"}, 0))
 
 
+def fact_keys(game: str) -> list[str]:
+    """Read off the source that makes the facts."""
+    return sorted(_said(_source(game, "view/facts.py"), {"Fact"}, 0))
+
+
 def refusal_keys(game: str) -> list[str]:
     """Read off the source that makes the refusals; ages writes its keys in full."""
     source = _source(game, "violations.py")
@@ -181,6 +186,7 @@ def game_families(game: str) -> dict[str, list[str]]:
     """What every game has."""
     return {
         f"{game}-event-": event_keys(game),
+        f"{game}-fact-": fact_keys(game),
         f"{game}-refused-": refusal_keys(game),
         f"{game}-choice-": list(KINDS[game]),
         f"{game}-prompt-": STEPS[game],

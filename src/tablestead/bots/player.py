@@ -2,23 +2,36 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from tablestead.engine.game import Game, State
 from tablestead.engine.rng import OsRng, Rng
 from tablestead.engine.view import View
 
+CANDIDATES: Final = 3
+"""So many lines are compared where nobody says how many."""
+
 
 class Advice:
-    """A line to play from here, and what the bot expects of it where it reckons with points."""
+    """A line to play from here, and what the bot expects of it, as far as it reckons with that."""
 
-    def __init__(self, actions: list[int], expects: float | None = None, margin: float | None = None) -> None:
+    def __init__(
+        self,
+        actions: list[int],
+        expects: float | None = None,
+        margin: float | None = None,
+        win: float | None = None,
+    ) -> None:
         self.actions = actions
         """What to play, up to the next chance event or other player."""
         self.expects = expects
         """The own score at the end."""
         self.margin = margin
         """The lead over the best opponent at the end."""
+        self.win = win
+        """The chance to win, from 0 to 1; None alone."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -40,12 +53,11 @@ class Bot:
 
     def choose(self, view: View) -> list[int]:
         """One or more actions, up to the next chance event or other player."""
-        return self.advise(view).actions
+        return self.play(self.game.restore(view))
 
-    def advise(self, view: View) -> Advice:
-        """What it would play, and what it expects of that."""
-        state = self.game.restore(view)
-        return Advice(self.play(state))
+    def rank(self, view: View, most: int = CANDIDATES) -> list[Advice]:
+        """Up to `most` lines that begin differently, the best first; a bot that compares none has one."""
+        return [Advice(self.choose(view))]
 
     def play(self, state: State) -> list[int]:
         """Decide step by step while it is this seat's decision."""

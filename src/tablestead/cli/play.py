@@ -13,9 +13,9 @@ from tablestead.cli.game_screen import real_screen_of, screen_of
 from tablestead.cli.history import show_turn, turn_heading, turns
 from tablestead.cli.menu import Menu
 from tablestead.cli.problems import find_rule, search_rules, write_text
-from tablestead.cli.screen import Screen
+from tablestead.cli.screen import Screen, capital
 from tablestead.cli.seats import Seats
-from tablestead.engine.choice import Choice, Event
+from tablestead.engine.choice import Choice, Event, Fact
 from tablestead.engine.errors import TablesteadError
 from tablestead.engine.game import State
 from tablestead.engine.record import Record, undo_message
@@ -324,12 +324,27 @@ class Session:
             raise TablesteadError("error-hint")
         best = ts.bot_names(self.game.id)[-1]
         bot = make_bot(best, self.game, self.record.options, seat, seed=self._seed(seat))
-        advice = bot.advise(self.state.view(seat))
-        self.screen.tell("terminal-hint", {"text": self.state.say(advice.actions)}, "cyan")
+        view = self.state.view(seat)
+        for index, advice in enumerate(bot.rank(view)):
+            key = "terminal-hint-or" if index else "terminal-hint"
+            self.screen.tell(key, {"text": self.state.say(advice.actions)}, "cyan")
+            for line in self._reckoned(advice, self.game.facts(view, advice.actions)):
+                self.screen.line(line, "cyan", indent=2, hanging=2)
+
+    def _reckoned(self, advice: ts.Advice, facts: list[Fact]) -> list[str]:
+        """Why a line, and what comes of it, as far as that is known."""
+        say = self.screen.say
+        lines = []
+        if facts:
+            told = [say(f"{self.game.id}-fact-{fact.key}", fact.args) for fact in facts]
+            lines.append(capital("; ".join(told)))
+        if advice.win is not None:
+            lines.append(say("terminal-hint-win", {"n": round(100 * advice.win)}))
         if advice.expects is not None:
-            self.screen.tell("terminal-hint-expects", {"n": round(advice.expects, 1)}, "cyan")
+            lines.append(say("terminal-hint-expects", {"n": round(advice.expects, 1)}))
         if advice.margin is not None and len(self.seats.names) > 1:
-            self.screen.tell("terminal-hint-margin", margin(advice.margin), "cyan")
+            lines.append(say("terminal-hint-margin", margin(advice.margin)))
+        return lines
 
     def _save(self, name: str) -> None:
         path = write_text(name, self.record.text())

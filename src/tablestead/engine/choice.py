@@ -30,3 +30,11 @@ class Event(msgspec.Struct, frozen=True):
     key: str
     """Names the message, `<game>-event-<key>`."""
     args: dict[str, Arg] = {}
+
+
+class Fact(msgspec.Struct, frozen=True):
+    """One thing that speaks for a line or against it: what it brings, costs, finishes or risks."""
+
+    key: str
+    """Names the message, `<game>-fact-<key>`: a clause, for a sentence of several."""
+    args: dict[str, Arg] = {}

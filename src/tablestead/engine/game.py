@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from tablestead.engine.choice import Choice, Event
+from tablestead.engine.choice import Choice, Event, Fact
 from tablestead.engine.errors import IllegalAction, NotationError, OptionError, RuleViolation
 from tablestead.engine.rng import Rng
 from tablestead.engine.view import Presenter, View
@@ -23,6 +23,8 @@ END_TURN: Final = 0
 Value = int | str | bool
 RANDOM: Final = "random"
 
+MOST_FACTS: Final = 3
+"""So many make a sentence that can be read at a glance."""
 MAX_STEP_WORDS: Final = 12
 """No step of a line has more words, so a long line is read in a time that grows with its length."""
 
@@ -141,6 +143,12 @@ class Game:
         """Whether the action showed a player something hidden, so that it cannot be taken back."""
         return False
 
+    # What a game adds that says why a line is good or not
+
+    def facts_of(self, state: State, actions: list[int]) -> list[Fact]:
+        """What a line does for the seat that decides, the weightiest first."""
+        return []
+
     # What all games share
 
     def __repr__(self) -> str:
@@ -162,6 +170,10 @@ class Game:
     def describe(self, before: State, action: int, after: State, seat: int | None) -> list[Event]:
         """What a seat is told of an action."""
         return self.presenter().events_of(before, action, after, seat)
+
+    def facts(self, view: View, actions: list[int]) -> list[Fact]:
+        """What speaks for a line or against it, as the seat knows that looks and decides; a few."""
+        return self.facts_of(self.restore(view), actions)[:MOST_FACTS]
 
     def points_by_source(self, state: State, seat: int) -> dict[str, int]:
         """What brought a seat points so far, as far as it has a name: ids of terms, with their points."""

@@ -18,9 +18,9 @@ from tablestead.bots import DEFAULT_BUDGET
 from tablestead.engine.game import State
 from tablestead.server import metrics
 from tablestead.server.logs import short
-from tablestead.server.worker import Answer, Failure, Question, encoded, work
+from tablestead.server.worker import Answer, Failure, Line, Question, encoded, work
 
-__all__ = ["Answer", "BotFailed", "BotPool", "Question", "budget", "encoded", "is_line"]
+__all__ = ["Answer", "BotFailed", "BotPool", "Line", "Question", "budget", "encoded", "is_line"]
 
 log = logging.getLogger(__name__)
 
@@ -109,15 +109,15 @@ class BotPool:
     async def choose(self, question: Question, state: State) -> list[int]:
         """The bot's line from `state`; when it fails again and again, the first legal action."""
         try:
-            return (await self._ask(question, state)).actions
+            return (await self._ask(question, state))[0].actions
         except BotFailed:
             log.error(
                 "%s failed at table %s, playing the first legal action", question.bot, short(question.table)
             )
             return [state.legal()[0]]
 
-    async def advise(self, question: Question, state: State) -> Answer:
-        """Raises BotFailed."""
+    async def advise(self, question: Question, state: State) -> list[Line]:
+        """The lines it compares, the best first. Raises BotFailed."""
         return await self._ask(msgspec.structs.replace(question, advice=True), state)
 
     def close(self) -> None:
@@ -125,7 +125,7 @@ class BotPool:
         for worker in self._workers:
             worker.end()
 
-    async def _ask(self, question: Question, state: State) -> Answer:
+    async def _ask(self, question: Question, state: State) -> list[Line]:
         began = time.perf_counter()
         try:
             for attempt in range(1, ATTEMPTS + 1):
@@ -138,8 +138,8 @@ class BotPool:
                 else:
                     if isinstance(reply, Failure):
                         log.error("%s failed, attempt %d\n%s", question.bot, attempt, reply.text)
-                    elif is_line(state, reply.actions):
-                        return reply
+                    elif reply.lines and all(is_line(state, line.actions) for line in reply.lines):
+                        return reply.lines
                     else:
                         log.warning("%s answered with an illegal line, attempt %d", question.bot, attempt)
             raise BotFailed

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from tablestead.engine.choice import Arg, Choice, Event
+from tablestead.engine.choice import Arg, Choice, Event, Fact
 from tablestead.games.ages.view.structs import AgesView
 from tablestead.games.keyflower.view.structs import KeyflowerView
 from tablestead.games.milestones.view.structs import MilestonesView
@@ -284,13 +284,22 @@ class Nack(msgspec.Struct, tag="nack"):
     args: dict[str, Arg]
 
 
-class Hint(msgspec.Struct, tag="hint"):
-    """The bot's line from here, and the points it expects at the end, and its lead over the best opponent."""
+class Candidate(msgspec.Struct):
+    """A line that one `act` can play: points and lead at the end and the chance to win, as far as the bot
+    reckons with them, and what speaks for it or against it, the weightiest first."""
 
-    id: str
     choices: list[Choice]
     expects: float | None
     margin: float | None
+    win: float | None
+    facts: list[Fact]
+
+
+class Hint(msgspec.Struct, tag="hint"):
+    """What the strongest bot compares, the best first."""
+
+    id: str
+    candidates: list[Candidate]
 
 
 class Past(msgspec.Struct, tag="past"):

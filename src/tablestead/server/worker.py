@@ -18,6 +18,7 @@ import msgspec
 
 import tablestead as ts
 from tablestead.bots import check_name
+from tablestead.engine.choice import Fact
 from tablestead.engine.errors import OptionError
 from tablestead.engine.game import Value
 from tablestead.engine.view import View
@@ -49,10 +50,19 @@ def encoded(view: View) -> msgspec.Raw:
     return msgspec.Raw(msgspec.msgpack.encode(view))
 
 
-class Answer(msgspec.Struct, frozen=True, tag=True):
+class Line(msgspec.Struct, frozen=True):
+    """What a bot would play; asked for advice, with what it expects of it and what speaks for it."""
+
     actions: list[int]
     expects: float | None = None
     margin: float | None = None
+    win: float | None = None
+    facts: list[Fact] = []
+
+
+class Answer(msgspec.Struct, frozen=True, tag=True):
+    lines: list[Line]
+    """The best first; one where no advice was asked for."""
 
 
 class Failure(msgspec.Struct, frozen=True, tag=True):
@@ -95,9 +105,14 @@ def answer(question: Question) -> Answer:
     bot = _bot(*about, question.seed)
     view = msgspec.msgpack.decode(question.view, type=bot.game.presenter().view_type)
     if question.advice:
-        advised = bot.advise(view)
-        return Answer(list(advised.actions), advised.expects, advised.margin)
-    return Answer(list(bot.choose(view)))
+        return Answer([_line(bot.game, view, one) for one in bot.rank(view)])
+    return Answer([Line(list(bot.choose(view)))])
+
+
+def _line(game: ts.Game, view: View, advice: ts.Advice) -> Line:
+    """Its facts are made here, where nothing is known but the view of the seat that asks."""
+    actions = list(advice.actions)
+    return Line(actions, advice.expects, advice.margin, advice.win, game.facts(view, actions))
 
 
 @lru_cache(maxsize=64)

@@ -45,6 +45,14 @@ export interface At {
   seq: number
 }
 
+export interface Candidate {
+  choices: Choice[]
+  expects: number | null
+  margin: number | null
+  win: number | null
+  facts: Fact[]
+}
+
 export interface Catalogue {
   texts: Record<string, string>
   rules: Record<string, string>
@@ -119,6 +127,11 @@ export interface Event {
   args: Record<string, number | string | string[] | Record<string, number>>
 }
 
+export interface Fact {
+  key: string
+  args: Record<string, number | string | string[] | Record<string, number>>
+}
+
 export interface Fault {
   key: string
   args: Record<string, number | string | string[] | Record<string, number>>
@@ -142,9 +155,7 @@ export interface Hello {
 export interface Hint {
   type: "hint"
   id: string
-  choices: Choice[]
-  expects: number | null
-  margin: number | null
+  candidates: Candidate[]
 }
 
 export interface ImportRecord {

@@ -3,9 +3,8 @@ import { untrack } from 'svelte'
 import { whyEarly } from '../end/outcome'
 import type { GamePage } from '../games'
 import { announce, announcePolitely } from '../announcer.svelte'
-import { number, t } from '../words/index.svelte'
+import { t } from '../words/index.svelte'
 import type { ChatState } from './chat.svelte'
-import { stepsOf } from './choices'
 import { inWords, LAST, LOW, remaining } from './clock.svelte'
 import { wordsOf } from './events'
 import { promptOf } from './prompt'
@@ -71,16 +70,5 @@ export function announceRefusal(session: Session): void {
     if (!refused) return
     // said once: names and languages that change later are no news
     untrack(() => announce(t(refused.key, { ...refused.args, rule: refused.rule })))
-  })
-}
-
-export function announceHint(session: Session, page: () => GamePage | undefined): void {
-  $effect(() => {
-    const { hint } = session
-    const game = page()
-    if (!hint || !game) return
-    const points = hint.expects === null ? '' : number(hint.expects, { maximumFractionDigits: 1 })
-    const expects = points && t('shell-hint-expects', { points })
-    announce(`${stepsOf(game.id, hint.choices).join(', ')}. ${expects}`)
   })
 }

@@ -9,7 +9,6 @@ import type {
   CommandName,
   ClockState,
   Ev,
-  Hint,
   LogEntry,
   Nack,
   Note,
@@ -20,6 +19,7 @@ import type {
   ViewMessage,
 } from '../net/wire'
 import { setGame, setNames } from '../words/index.svelte'
+import { showing, type ShownHint } from './hint'
 import { storePendingLine, pendingLine, type PendingLine } from './pendingLine'
 import { Playback, stepsOf, type Step } from './playback.svelte'
 import { Reasons, type Reason } from './reasons'
@@ -57,7 +57,7 @@ export class Session<Kind extends string = string> {
   actions = $state.raw(0)
   /** The seat whose bot is at work, or -1. */
   thinking = $state.raw(-1)
-  hint = $state.raw<(Omit<Hint, 'choices'> & { choices: ChoiceOf<Kind>[] }) | null>(null)
+  hint = $state.raw<ShownHint<Kind> | null>(null)
   hinting = $state.raw(false)
   /** The last refusal, until something else happens. */
   refused = $state.raw<Nack | null>(null)
@@ -314,7 +314,7 @@ export class Session<Kind extends string = string> {
         return this.#refusedBy(message)
       case 'hint':
         this.hinting = false
-        this.hint = { ...message, choices: message.choices as ChoiceOf<Kind>[] }
+        this.hint = showing(message.candidates, 0)
         return
       case 'past':
         this.#pasts.get(message.id)?.(message)

@@ -109,13 +109,13 @@ class Rerolls:
         self.start = expect(dice, self.first.best)[0]
         """Before the first roll."""
 
-    def lead_value(self, rank: i64, face: i64) -> float:
-        """The mean over the six faces that a die led away may show."""
+    def lead_value(self, figures: vec[float], rank: i64, face: i64) -> float:
+        """The mean of a figure over the six faces that a die led away may show."""
         rest: i64 = LESS[rank * m.FACES + face] * m.FACES
         total = 0.0
         shown: i64 = 0
         while shown < m.FACES:
-            total += self.final[MORE[rest + shown]]
+            total += figures[MORE[rest + shown]]
             shown += 1
         return total / 6.0
 
@@ -125,7 +125,7 @@ class Rerolls:
             face: i64 = 0
             while face < m.FACES:
                 if LESS[rank * m.FACES + face] >= 0:
-                    value = self.lead_value(rank, face)
+                    value = self.lead_value(self.final, rank, face)
                     if value > self.stopped[rank] + 1e-9:
                         self.stopped[rank] = value
                         self.led[rank] = face
@@ -145,26 +145,46 @@ class Rerolls:
             return self.first.best[rank]
         return self.second.best[rank] if rolls == 2 else self.stopped[rank]
 
-    def mean(self, figures: vec[float], rank: i64, rolls: i64) -> float:
-        """Another figure of the final dice, in the mean over the best play; `rolls` 0: from the start."""
+    def outlook(self, figures: vec[float], rank: i64, rolls: i64, action: i64) -> tuple[float, float]:
+        """What a way to roll on is worth, and the mean of another figure of the final dice, by the best play.
+
+        `rank` and `rolls`: the dice as they lie, and how often they were rolled.
+        """
+        if action == a.STOP:
+            return self.final[rank], figures[rank]
+        if a.LEAD <= action < a.FOOD:
+            face: i64 = action - a.LEAD
+            return self.lead_value(self.final, rank, face), self.lead_value(figures, rank, face)
         dice = self.dice
-        after = figures[:]
-        at: i64 = a.FIRST_RANK[dice]
-        while at < a.FIRST_RANK[dice + 1]:
-            face: i64 = self.led[at]
-            if face >= 0:
-                rest: i64 = LESS[at * m.FACES + face] * m.FACES
-                total = 0.0
-                shown: i64 = 0
-                while shown < m.FACES:
-                    total += figures[MORE[rest + shown]]
-                    shown += 1
-                after[at] = total / 6.0
-            at += 1
-        if rolls >= 3:
-            return after[rank]
-        after = self.second.follow(dice, after)
+        after = self.with_led(figures)
         if rolls == 2:
-            return after[rank]
-        after = self.first.follow(dice, after)
-        return after[rank] if rolls == 1 else expect(dice, after)[0]
+            kept = rank_without(rank, action)
+            return self.second.worth[kept], expect(dice, after)[kept]
+        after = self.second.follow(dice, after)
+        if rolls == 1:
+            kept = rank_without(rank, action)
+            return self.first.worth[kept], expect(dice, after)[kept]
+        return self.start, expect(dice, self.first.follow(dice, after))[0]
+
+    def with_led(self, figures: vec[float]) -> vec[float]:
+        """A figure when rolling is over, Leadership included."""
+        after = figures[:]
+        rank: i64 = a.FIRST_RANK[self.dice]
+        while rank < a.FIRST_RANK[self.dice + 1]:
+            face: i64 = self.led[rank]
+            if face >= 0:
+                after[rank] = self.lead_value(figures, rank, face)
+            rank += 1
+        return after
+
+    def mean(self, figures: vec[float]) -> float:
+        """Another figure of the final dice, in the mean over the best play from the start."""
+        return self.outlook(figures, 0, 0, a.ROLL)[1]
+
+
+def rank_without(rank: i64, reroll: i64) -> i64:
+    """The dice that stay when some are rolled again."""
+    faces = a.faces_of(int(rank))
+    rolled = a.faces_of(int(reroll - a.REROLL))
+    kept: i64 = a.rank_of([faces[face] - rolled[face] for face in range(m.FACES)])
+    return kept

@@ -117,6 +117,20 @@ class Endings:
             seat += 1
         return value
 
+    def rivalry(self) -> float:
+        """How many opponents such as the one that counts all of them are worth, where one may win."""
+        mean = self.others_standing()
+        players: i64 = self.state.cells[s.PLAYERS]
+        rivals = 0.0
+        seat: i64 = 0
+        while seat < players:
+            if seat != self.seat:
+                standing = float(scoring.score(self.state, int(seat)))
+                standing += v.future(self.state, seat, self.other_weights[seat])
+                rivals += exp(min(30.0, (standing - mean) / self.scales[QUIET]))
+            seat += 1
+        return rivals
+
     def unprotected(self, offset: i64, full: i64) -> float:
         """The opponents whose cell at `offset` is not `full`, as they count."""
         c = self.state.cells

@@ -17,15 +17,16 @@ from mypy_extensions import i64
 from tablestead.bots.ages import value as v
 from tablestead.bots.ages.building import MAX_WORKERS
 from tablestead.bots.ages.dice import Rerolls
-from tablestead.bots.ages.endings import BUYS, NEVER, QUIET
+from tablestead.bots.ages.endings import BUYS, CERTAIN, LEAD_SHARE, NEVER, QUIET, Endings
 from tablestead.bots.ages.purse import HELD, MAX_FOOD, MAX_STONE, cheapest
 from tablestead.bots.ages.turn import Turn
-from tablestead.bots.player import Advice, Bot
+from tablestead.bots.player import CANDIDATES, Advice, Bot
 from tablestead.engine.game import Game, State
 from tablestead.engine.rng import Rng
 from tablestead.engine.view import View
 from tablestead.games.ages import actions as a
 from tablestead.games.ages import material as m
+from tablestead.games.ages import scoring
 from tablestead.games.ages import state as s
 from tablestead.games.ages.rules import AgesState, trading
 
@@ -48,13 +49,6 @@ class PlannerBot(Bot):
         self.queue = []
         return self.play(self.game.restore(view))
 
-    def advise(self, view: View) -> Advice:
-        state = self.game.restore(view)
-        assert isinstance(state, AgesState)
-        expects, margin = self.expectation(state)
-        self.queue = []
-        return Advice(self.play(state), expects, margin)
-
     def weights_of(self, state: AgesState) -> v.Weights:
         if self.weights is not None:
             return self.weights
@@ -62,28 +56,6 @@ class PlannerBot(Bot):
 
     def turn_of(self, state: AgesState) -> Turn:
         return Turn(state, self.weights_of(state), v.goods_of(state, state.active))
-
-    def expectation(self, state: AgesState) -> tuple[float | None, float | None]:
-        """The own score and the lead at the end, if this seat's turn is played as planned."""
-        if state.active != self.seat or state.player != self.seat:
-            return None, None
-        step = state.step
-        if step == s.REROLL_STEP or step == s.LEAD_STEP or step == s.START_STEP:
-            rerolls = self.solve(state)
-            rolls: i64 = state.cells[s.ROLLS] if step != s.LEAD_STEP else m.MAX_ROLLS
-            lead = rerolls.mean(self.leads, dice_rank(state), rolls)
-            turn = self.turn
-            assert turn is not None
-        else:
-            turn = self.turn_of(state)
-            if step == s.FOOD_STEP:
-                turn.split_value(dice_rank(state), i64(self.decide_food(state, state.legal()) - a.FOOD))
-            else:
-                self.best_from(turn, state)
-            lead = turn.lead
-        if state.solo:
-            return lead, None
-        return lead + turn.endings.others_standing() + turn.endings.own_weights[QUIET][v.LEVEL], lead
 
     def best_from(self, turn: Turn, state: AgesState) -> float:
         """The best plan for what the player has in hand in the later steps of a turn."""
@@ -116,7 +88,7 @@ class PlannerBot(Bot):
 
     def start_score(self, state: AgesState) -> float:
         """The own final score that the turn which begins lets expect."""
-        lead = self.solve(state).mean(self.leads, 0, 0)
+        lead = self.solve(state).mean(self.leads)
         assert self.turn is not None
         return lead + self.turn.endings.others_standing()
 
@@ -267,6 +239,140 @@ class PlannerBot(Bot):
             return a.PROPOSE
         takes = [action for action in legal if action >= a.TAKE]
         return takes[0] if takes else legal[0]
+
+    # Advice
+
+    def rank(self, view: View, most: int = CANDIDATES) -> list[Advice]:
+        state = self.game.restore(view)
+        assert isinstance(state, AgesState)
+        if state.player != self.seat or state.active != self.seat or state.step == s.OFFER_STEP:
+            return [Advice(self.choose(view))]  # of an offer nothing is known but yes or no
+        found = self.rolls(state) if state.step <= s.LEAD_STEP else self.plans(state)
+        found = [found[0], *sorted(found[1:], key=by_worth, reverse=True)]
+        worths = [plan.worth for plan in found]
+        # of equals, one: there is nothing to compare
+        found = [plan for index, plan in enumerate(found) if plan.worth not in worths[:index]]
+        result: list[Advice] = []
+        for plan in found[:most]:
+            actions = plan.actions
+            if len(actions) == 1:  # a way to roll or not: when rolling is over, the rest is planned
+                after = state.copy()
+                after.apply_trusted(actions[0])
+                self.queue = []
+                actions = actions + self.play(after)
+            result.append(Advice(actions, plan.points, plan.margin(), plan.win()))
+        return result
+
+    def rolls(self, state: AgesState) -> list[Plan]:
+        """Every way to roll, or not to; the one it would choose first."""
+        self.queue = []
+        chosen = self.decide(state, state.legal())
+        result: list[Plan] = []
+        for action in state.legal():
+            start = state
+            if action == a.PRESERVE:
+                start = state.copy()
+                start.apply_trusted(action)
+            rerolls = self.solve(start)
+            worth, lead = rerolls.outlook(self.leads, dice_rank(state), state.cells[s.ROLLS], action)
+            assert self.turn is not None
+            endings = self.turn.endings
+            level = 0.0 if state.solo else endings.others_standing() + endings.own_weights[QUIET][v.LEVEL]
+            rivals = 0.0 if state.solo else endings.rivalry()
+            plan = Plan([action], worth, lead, lead + level, rivals)
+            if action == chosen:
+                result.insert(0, plan)
+            else:
+                result.append(plan)
+        return result
+
+    def plans(self, state: AgesState) -> list[Plan]:
+        """The turn it would play, and those that leave it at one decision and go on as well as they can."""
+        self.queue = []
+        others: list[list[int]] = []
+        played: list[int] = []
+        after = state.copy()
+        while after.player == self.seat and after.step != s.END_STEP:
+            legal = after.legal()
+            planned = bool(self.queue)
+            action = self.decide(after, legal) if len(legal) > 1 else legal[0]
+            if not planned and (not played or after.step == s.BUILD_STEP or after.step == s.BUY_STEP):
+                others += [[*played, other] for other in legal if self.is_other(other, action)]
+            played.append(action)
+            after.apply_trusted(action)
+        result: list[Plan] = []
+        known: list[int] = []
+        for line in [played, *others]:
+            plan = self.plan(state, line)
+            if plan is not None and plan.digest not in known:
+                known.append(plan.digest)
+                result.append(plan)
+        return result
+
+    def is_other(self, action: int, chosen: int) -> bool:
+        """Not what is planned for later anyway, and nothing that needs another's consent."""
+        return action != chosen and action not in self.queue and not a.OFFER <= action < a.REROLL
+
+    def plan(self, state: AgesState, begun: list[int]) -> Plan | None:
+        """The turn that begins with these actions, and what the position after it promises.
+
+        What is begun to be built is built as far as it goes, so that plans differ in more than a box.
+        """
+        after = state.copy()
+        for action in begun:
+            after.apply_trusted(action)
+        self.queue = []
+        actions = begun[:]
+        last = actions[-1] if actions else a.END
+        while a.BUILD <= last < a.BUY and after.step == s.BUILD_STEP and last in after.legal():
+            actions.append(last)
+            after.apply_trusted(last)
+        while after.player == self.seat and after.step != s.END_STEP:
+            legal = after.legal()
+            action = self.decide(after, legal) if len(legal) > 1 else legal[0]
+            actions.append(action)
+            after.apply_trusted(action)
+        if after.step != s.END_STEP:
+            return None
+        endings = Endings(after, self.weights_of(after))
+        own = endings.own_weights[QUIET]
+        points = float(scoring.score(after, self.seat)) + v.future(after, self.seat, own)
+        lead = points - endings.others_standing()
+        if not after.solo:
+            points += own[v.LEVEL]
+        rivals = 0.0 if after.solo else endings.rivalry()
+        plan = Plan([*actions, a.END], endings.utility(lead, QUIET), lead, points, rivals)
+        plan.digest = after.digest()
+        return plan
+
+
+class Plan:
+    """A line with what the planner thinks of it."""
+
+    def __init__(self, actions: list[int], worth: float, lead: float, points: float, rivals: float) -> None:
+        self.actions = actions
+        self.worth = worth
+        """Utility: see `Endings.utility`."""
+        self.lead = lead
+        self.points = points
+        self.rivals = rivals
+        """See `Endings.rivalry`; 0 alone."""
+        self.digest = 0
+        """Of the position at the end of the turn."""
+
+    def margin(self) -> float | None:
+        return self.lead if self.rivals > 0.0 else None
+
+    def win(self) -> float | None:
+        """What is left of the utility without its share for the lead is the chance against one opponent."""
+        if self.rivals <= 0.0:
+            return None
+        ahead = min(1.0, max(0.0, (self.worth - LEAD_SHARE * self.lead) / CERTAIN))
+        return ahead / (ahead + self.rivals * (1.0 - ahead))
+
+
+def by_worth(plan: Plan) -> float:
+    return plan.worth
 
 
 BY_STEP: Final[dict[int, Callable[[PlannerBot, AgesState, list[int]], int]]] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tablestead.bots.keyflower.model import KeyflowerModel
-from tablestead.bots.player import Advice
+from tablestead.bots.player import CANDIDATES, Advice
 from tablestead.bots.search.bot import SearchBot
 from tablestead.engine.game import Game, State
 from tablestead.engine.rng import Rng
@@ -25,12 +25,13 @@ class MctsBot(SearchBot):
         super().__init__(game, seat, budget, rng, self.own, simulations)
         self.fill = FILL
 
-    def advise(self, view: View) -> Advice:
+    def choose(self, view: View) -> list[int]:
         state = self.game.restore(view)
-        assert isinstance(state, KeyflowerState)
-        if state.cells[s.PHASE] == s.LAY_PHASE:
-            return Advice(self.play(state))
-        return super().advise(view)
+        return self.play(state) if lays(state) else super().choose(view)
+
+    def rank(self, view: View, most: int = CANDIDATES) -> list[Advice]:
+        state = self.game.restore(view)
+        return [Advice(self.play(state))] if lays(state) else super().rank(view, most)
 
     def decide(self, state: State, legal: list[int]) -> int:
         assert isinstance(state, KeyflowerState)
@@ -40,3 +41,9 @@ class MctsBot(SearchBot):
         assert isinstance(state, KeyflowerState)
         c = state.cells
         return int(((c[s.TURNS] * 8 + c[s.SEASON]) * 4 + c[s.PHASE]) * 8 + c[s.ACTIVE])
+
+
+def lays(state: State) -> bool:
+    """Villages are being laid."""
+    assert isinstance(state, KeyflowerState)
+    return state.cells[s.PHASE] == s.LAY_PHASE

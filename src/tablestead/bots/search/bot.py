@@ -5,9 +5,9 @@ from __future__ import annotations
 from time import perf_counter
 from typing import Final
 
-from tablestead.bots.player import Advice, Bot
+from tablestead.bots.player import CANDIDATES, Advice, Bot
 from tablestead.bots.search.model import SearchModel
-from tablestead.bots.search.tree import Node, Search
+from tablestead.bots.search.tree import Node, Search, by_worth
 from tablestead.engine.game import CHANCE, OVER, Game, State
 from tablestead.engine.rng import Rng
 from tablestead.engine.view import View
@@ -40,33 +40,56 @@ class SearchBot(Bot):
         self.rate = 0.0
         """Simulations a second, as far as known."""
 
-    def advise(self, view: View) -> Advice:
+    def choose(self, view: View) -> list[int]:
         state = self.game.restore(view)
         if len(state.legal()) == 1:
-            return Advice(self.forced(state))
-        search = self.continued(state)
-        if search is None:
-            search = Search(self.model, state, self.seat, self.rng)
-            self.search = search
-            self.spent = 0
-            self.seconds = 0.0
+            return self.forced(state)
+        search = self.continued(state) or self.begun(state)
+        return self.play_on(search, self.turn(state))
+
+    def rank(self, view: View, most: int = CANDIDATES) -> list[Advice]:
+        """The actions most often tried, each thought about once more, in the order of what they are worth.
+
+        Both thoughts together take as long as a turn.
+        """
+        state = self.game.restore(view)
+        if len(state.legal()) == 1:
+            return [Advice(self.forced(state))]
+        simulations, budget = self.simulations, self.budget
+        search = self.begun(state)
+        self.search = None
+        self.allow(simulations, budget, 2)
+        self.think(search)
+        tried = search.ranking()[:most] or [search.best()]
+        self.allow(simulations, budget, 2 * len(tried))
+        lines = [self.line(search, child) for child in tried]
+        self.simulations, self.budget = simulations, budget
+        order = sorted(range(len(tried)), key=lambda index: by_worth(tried[index]), reverse=True)
+        return [told(lines[index], tried[index], state.players) for index in order]
+
+    def line(self, search: Search, child: Node) -> list[int]:
+        """The action of a child of the root, and what follows in this turn."""
+        turn = self.turn(search.state)
+        branch = search.branch(child)
+        self.spent = 0
+        self.seconds = 0.0
+        if branch.state.player != OVER:
+            self.think(branch)
+        return [child.action, *self.play_on(branch, turn)]
+
+    def play_on(self, search: Search, turn: int) -> list[int]:
+        """What it plays while it is this seat's decision, and the same turn; the search goes along."""
         actions: list[int] = []
-        expects: float | None = None
-        margin: float | None = None
-        turn = self.turn(state)
         while search.state.player == self.seat and self.turn(search.state) == turn:
             legal = search.state.legal()
             if len(legal) > 1:
                 self.think(search)
                 best = search.best()
-                if expects is None and best.visits > 0:
-                    expects = best.points / float(best.visits)
-                    margin = best.lead / float(best.visits)
             else:
                 best = self.only(search, legal[0])
             actions.append(best.action)
             search.advance(best)
-        return Advice(actions, expects, margin)
+        return actions
 
     def forced(self, state: State) -> list[int]:
         """Single legal actions, without a thought."""
@@ -92,6 +115,11 @@ class SearchBot(Bot):
         return Node(action, self.seat, 1.0)
 
     # The turn's simulations
+
+    def allow(self, simulations: int, budget: float, parts: int) -> None:
+        """One of several equal parts of what a turn has."""
+        self.budget = budget / float(parts)
+        self.simulations = max(1, simulations // parts) if simulations > 0 else 0
 
     def think(self, search: Search) -> None:
         """Bring the root up to its share, with what is left."""
@@ -125,6 +153,13 @@ class SearchBot(Bot):
 
     # What is kept between two questions
 
+    def begun(self, state: State) -> Search:
+        """A new tree for a new turn."""
+        self.search = Search(self.model, state, self.seat, self.rng)
+        self.spent = 0
+        self.seconds = 0.0
+        return self.search
+
     def continued(self, state: State) -> Search | None:
         """The tree of this turn, if the position lies behind the last answer."""
         search = self.search
@@ -149,3 +184,12 @@ class SearchBot(Bot):
                 self.search = search
                 return search
         return None
+
+
+def told(actions: list[int], node: Node, players: int) -> Advice:
+    """A line with what was found out about its first action."""
+    if node.visits == 0:
+        return Advice(actions)
+    visits = float(node.visits)
+    win = node.wins / visits if players > 1 else None
+    return Advice(actions, node.points / visits, node.lead / visits, win)

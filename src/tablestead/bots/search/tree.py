@@ -50,6 +50,8 @@ class Node:
         """The points of the seat that searches, over all visits."""
         self.lead: float = 0.0
         """Its lead over the best of the others."""
+        self.wins: float = 0.0
+        """Its chances to win: 1 or a share of it at an end, else by the lead."""
         self.children: list[Node] = []
 
 
@@ -78,6 +80,17 @@ class Search:
             if child.visits > found.visits or (child.visits == found.visits and child.total > found.total):
                 found = child
         return found
+
+    def ranking(self) -> list[Node]:
+        """The actions that were tried, the most often tried first; of equals, the better one."""
+        tried = [child for child in self.root.children if child.visits > 0]
+        return sorted(tried, key=by_visits, reverse=True)
+
+    def branch(self, child: Node) -> Search:
+        """A search of its own from the position behind a child of the root, with what is known of it."""
+        search = Search(self.model, self.state.copy(), self.seat, self.rng)
+        search.advance(child)
+        return search
 
     def advance(self, child: Node) -> None:
         """Go on from the position behind a child of the root."""
@@ -205,30 +218,51 @@ class Search:
                 lead = ahead
             worth[seat] = 1.0 / (1.0 + exp(-ahead / width))
             seat += 1
+        win = chance_to_win(points, self.seat, players, width)
         if state.player == OVER and players > 1:
-            self.add_win(state)
+            winners = state.winners()
+            win = 1.0 / len(winners) if self.seat in winners else 0.0
+            self.add_win(winners, players)
         own = points[self.seat]
         for node in path:
             node.visits += 1
             node.points += own
             node.lead += lead
+            node.wins += win
             if node.seat >= 0:
                 node.total += worth[node.seat]
 
-    def add_win(self, state: State) -> None:
+    def add_win(self, winners: list[int], players: i64) -> None:
         """The game is over, and winning it counts as much as by how much."""
-        winners = state.winners()
         share = 0.5 / len(winners)
         seat: i64 = 0
-        while seat < state.players:
+        while seat < players:
             self.worth[seat] *= 0.5
             seat += 1
         for winner in winners:
             self.worth[winner] += share
 
 
+def by_visits(node: Node) -> tuple[int, float]:
+    return int(node.visits), node.total
+
+
+def by_worth(node: Node) -> float:
+    return node.total / float(node.visits) if node.visits > 0 else 0.0
+
+
 def is_forced(state: State) -> bool:
     return state.player >= 0 and len(state.legal()) == 1
+
+
+def chance_to_win(points: vec[float], seat: i64, players: i64, width: float) -> float:
+    """By the leads over all others; the chances of all seats add up to 1."""
+    odds = 0.0
+    other: i64 = 0
+    while other < players:
+        odds += exp(min(60.0, (points[other] - points[seat]) / width))
+        other += 1
+    return 1.0 / odds
 
 
 def best_other(points: vec[float], seat: i64, players: i64) -> float:

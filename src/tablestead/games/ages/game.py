@@ -8,8 +8,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tablestead.engine.choice import Fact
 from tablestead.engine.errors import OptionError
-from tablestead.engine.game import RANDOM, Game, Option, Value
+from tablestead.engine.game import RANDOM, Game, Option, State, Value
 from tablestead.engine.rng import Rng
 from tablestead.engine.view import Presenter
 from tablestead.games.ages import actions as a
@@ -91,3 +92,9 @@ class Ages(Game):
         from tablestead.games.ages import view
 
         return view
+
+    def facts_of(self, state: State, actions: list[int]) -> list[Fact]:
+        from tablestead.games.ages.view.facts import facts_of
+
+        assert isinstance(state, AgesState)
+        return facts_of(state, actions)

@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tablestead.engine.choice import Fact
 from tablestead.engine.game import Game, Option, State
 from tablestead.engine.view import Presenter
 from tablestead.games.keyflower import actions as a
@@ -64,3 +65,9 @@ class Keyflower(Game):
         from tablestead.games.keyflower import view
 
         return view
+
+    def facts_of(self, state: State, actions: list[int]) -> list[Fact]:
+        from tablestead.games.keyflower.view.facts import facts_of
+
+        assert isinstance(state, KeyflowerState)
+        return facts_of(state, actions)

@@ -8,7 +8,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tablestead.engine.game import RANDOM, Game, Option, Value
+from tablestead.engine.choice import Fact
+from tablestead.engine.game import RANDOM, Game, Option, State, Value
 from tablestead.engine.rng import Rng
 from tablestead.engine.view import Presenter
 from tablestead.games.milestones import actions as a
@@ -78,6 +79,12 @@ class Milestones(Game):
         from tablestead.games.milestones import view
 
         return view
+
+    def facts_of(self, state: State, actions: list[int]) -> list[Fact]:
+        from tablestead.games.milestones.view.facts import facts_of
+
+        assert isinstance(state, MilestonesState)
+        return facts_of(state, actions)
 
 
 def set_up_board(cells: vec[i64], board: Board) -> None:

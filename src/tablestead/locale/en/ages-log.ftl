@@ -134,3 +134,26 @@ ages-now-sell = the sale of food
 ages-now-discard = the discard
 ages-now-end = the end of the turn
 ages-now-over = the final score
+
+## Facts: why a line is good or not, clauses of one sentence
+
+ages-fact-last-round = starts the last round
+ages-fact-finishes-first = first to finish the { $monument }: { $points }
+ages-fact-finishes-later = finishes the { $monument }: { $points }
+ages-fact-race = { $rival } is { $boxes } away from it
+ages-fact-city = finishes the { $building }: { $dice } from the next turn on
+ages-fact-buys = buys { $development }: { $points }
+ages-fact-loses = loses { $points }: { $disaster }
+ages-fact-hits = the opponents lose { $points }: { $disaster }
+ages-fact-goods-lost = loses all goods: { $disaster }
+ages-fact-preserves = doubles the food: { $food }
+ages-fact-keeps = keeps { $shows }
+ages-fact-risk = risk of { $disaster } with this roll: { $n }%
+ages-fact-progress = brings the { $building } to { $n }/{ $boxes }
+ages-fact-idle = { $workers } left unused
+ages-fact-fed = all cities fed, { $n } food left
+ages-fact-value = { $side ->
+    [more] goods worth { $coins } more
+   *[less] goods worth { $coins } less
+}
+ages-fact-goods = keeps goods worth { $coins }

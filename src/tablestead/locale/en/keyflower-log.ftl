@@ -189,3 +189,19 @@ keyflower-now-lay = laying a tile
 keyflower-now-cell = the place of the tile
 keyflower-now-rotation = the rotation of the tile
 keyflower-now-over = the final score
+
+## Facts: why a line is good or not, clauses of one sentence
+
+keyflower-fact-leads = wins { $tile-the } unless outbid
+keyflower-fact-outbids = outbids { $rival }
+keyflower-fact-reserve = { $workers } left to raise it
+keyflower-fact-colour = others need { $worker-plural } there
+keyflower-fact-brings = brings { $gains }
+keyflower-fact-upgrades = upgrades { $tile-the }
+keyflower-fact-points = { $points } more as things stand
+keyflower-fact-carries = carries { $goods }
+keyflower-fact-joins = joins { $roads }
+keyflower-fact-returns = the workers come back at the end of the season
+keyflower-fact-owner-gets = { $owner } gets the workers
+keyflower-fact-keeps = keeps { $workers }
+keyflower-fact-left = { $workers } left

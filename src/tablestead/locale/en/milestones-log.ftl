@@ -131,3 +131,17 @@ milestones-now-cover = covering a worker
 milestones-now-may-cover = covering a worker or going on
 milestones-now-end = the end of the turn
 milestones-now-over = the final score
+
+## Facts: why a line is good or not, clauses of one sentence
+
+milestones-fact-last-turns = starts the last turns
+milestones-fact-builds = builds { $works }: { $points }
+milestones-fact-delivers = delivers { $sacks }: { $points }
+milestones-fact-majority = the most { $worker-plural }: { $points } at the end
+milestones-fact-bonus = { $points } by bonus tiles
+milestones-fact-hires = hires { $left } { $leftn } and { $right } { $rightn }
+milestones-fact-covers = covers the { $worker } ({ $number })
+milestones-fact-gains = brings { $goods }
+milestones-fact-returns = gives back { $goods }
+milestones-fact-ascending = ascending sequence: +1 coin at the trading house
+milestones-fact-hand = in hand then: { $goods }

@@ -115,13 +115,17 @@ shell-choices = { $n ->
 }
 shell-undo = Undo
 shell-hint = Hint
-shell-hint-expects = Expected points at the end: { $points }
+shell-hint-more = + { $steps }
+shell-hint-lines = What a bot compares
+shell-hint-win = { $n }% to win
+shell-hint-expects = { $points } points
 shell-hint-margin = { $side ->
     [ahead] ({ NUMBER($n, maximumFractionDigits: 1) } ahead)
     [behind] ({ NUMBER($n, maximumFractionDigits: 1) } behind)
    *[even] (level)
 }
 shell-hint-do = Do it
+shell-hint-all = Do it all
 shell-guide-read = Close this tip
 shell-command-line = Command line
 shell-completions = Completions

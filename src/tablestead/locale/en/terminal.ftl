@@ -120,6 +120,8 @@ terminal-command-save = save FILE saves the record
 terminal-command-quit = quit saves the record and ends
 terminal-undone = Taken back: { $text }
 terminal-hint = Hint: { $text }
+terminal-hint-or = Or: { $text }
+terminal-hint-win = Chance to win: { $n }%
 terminal-hint-expects = Expected final score: { NUMBER($n, minimumFractionDigits: 1) }
 terminal-hint-margin = { $side ->
     [ahead] Expected: { NUMBER($n, minimumFractionDigits: 1) } points ahead

@@ -140,3 +140,26 @@ ages-now-sell = la vente de nourriture
 ages-now-discard = la défausse
 ages-now-end = la fin du tour
 ages-now-over = le score final
+
+## Faits : ce qui parle pour ou contre un coup, propositions d’une même phrase
+
+ages-fact-last-round = déclenche la dernière manche
+ages-fact-finishes-first = achève { $monument-the } en premier : { $points }
+ages-fact-finishes-later = achève { $monument-the } : { $points }
+ages-fact-race = plus que { $boxes } pour { $rival }
+ages-fact-city = achève { $building-the } : { $dice } dès le prochain tour
+ages-fact-buys = achète { $development-the } : { $points }
+ages-fact-loses = perd { $points } : { $disaster }
+ages-fact-hits = les adversaires perdent { $points } : { $disaster }
+ages-fact-goods-lost = perd toutes les marchandises : { $disaster }
+ages-fact-preserves = double la nourriture : { $food }
+ages-fact-keeps = garde { $shows }
+ages-fact-risk = risque à ce lancer ({ $disaster }) : { $n } %
+ages-fact-progress = { $building } : { $n }/{ $boxes } cases
+ages-fact-idle = { $workers } en trop
+ages-fact-fed = toutes les villes nourries, nourriture restante : { $n }
+ages-fact-value = { $side ->
+    [more] valeur des marchandises : +{ $coins }
+   *[less] valeur des marchandises : −{ $coins }
+}
+ages-fact-goods = garde des marchandises d’une valeur de { $coins }

@@ -189,3 +189,19 @@ keyflower-now-lay = la pose d’une tuile
 keyflower-now-cell = l’emplacement de la tuile
 keyflower-now-rotation = l’orientation de la tuile
 keyflower-now-over = le score final
+
+## Faits : ce qui parle pour ou contre un coup, propositions d’une même phrase
+
+keyflower-fact-leads = remporte { $tile-the } sauf surenchère
+keyflower-fact-outbids = surenchérit sur { $rival }
+keyflower-fact-reserve = reste { $workers } pour surenchérir
+keyflower-fact-colour = désormais, uniquement des { $worker-plural }
+keyflower-fact-brings = rapporte { $gains }
+keyflower-fact-upgrades = améliore { $tile-the }
+keyflower-fact-points = { $points } de plus en l’état
+keyflower-fact-carries = transporte { $goods }
+keyflower-fact-joins = relie { $roads }
+keyflower-fact-returns = les ouvriers reviennent à la fin de la saison
+keyflower-fact-owner-gets = les ouvriers vont à { $owner }
+keyflower-fact-keeps = garde { $workers }
+keyflower-fact-left = reste { $workers }

@@ -138,3 +138,17 @@ milestones-now-cover = la couverture d’un travailleur
 milestones-now-may-cover = la couverture d’un travailleur ou la suite du tour
 milestones-now-end = la fin du tour
 milestones-now-over = le score final
+
+## Faits : ce qui parle pour ou contre un coup, propositions d’une même phrase
+
+milestones-fact-last-turns = déclenche les derniers tours
+milestones-fact-builds = construit { $works } : { $points }
+milestones-fact-delivers = livre { $sacks } : { $points }
+milestones-fact-majority = majorité des { $worker-plural } : { $points } à la fin
+milestones-fact-bonus = { $points } grâce aux tuiles bonus
+milestones-fact-hires = embauche { $left } { $leftn } et { $right } { $rightn }
+milestones-fact-covers = couvre { $worker-the } ({ $number })
+milestones-fact-gains = rapporte { $goods }
+milestones-fact-returns = rend { $goods }
+milestones-fact-ascending = suite croissante : +1 pièce à la maison de commerce
+milestones-fact-hand = en main ensuite : { $goods }

@@ -112,7 +112,10 @@ shell-why-possible = C’est possible maintenant, par les choix ou en le saisiss
 shell-choices = { $n } choix
 shell-undo = Annuler le coup
 shell-hint = Conseil
-shell-hint-expects = Score final attendu : { $points }
+shell-hint-more = + { $steps }
+shell-hint-lines = Ce qu’un bot compare
+shell-hint-win = { $n } % de victoire
+shell-hint-expects = { $points } points attendus
 shell-hint-margin = { $side ->
     [ahead] { $n ->
         [one] ({ NUMBER($n, maximumFractionDigits: 1) } point d’avance)
@@ -125,6 +128,7 @@ shell-hint-margin = { $side ->
    *[even] (à égalité)
 }
 shell-hint-do = Jouer ce coup
+shell-hint-all = Tout jouer
 shell-guide-read = Fermer ce conseil
 shell-command-line = Ligne de commande
 shell-completions = Suggestions

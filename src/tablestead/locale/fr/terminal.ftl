@@ -120,6 +120,8 @@ terminal-command-save = save FICHIER enregistre la feuille de partie
 terminal-command-quit = quit enregistre la feuille de partie et termine
 terminal-undone = Coup annulé : { $text }
 terminal-hint = Conseil : { $text }
+terminal-hint-or = Ou : { $text }
+terminal-hint-win = Chances de gagner : { $n } %
 terminal-hint-expects = Score final attendu : { NUMBER($n, minimumFractionDigits: 1) }
 terminal-hint-margin = { $side ->
     [ahead] { $n ->

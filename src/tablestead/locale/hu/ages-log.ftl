@@ -98,3 +98,26 @@ ages-now-sell = az étel eladása
 ages-now-discard = az eldobás
 ages-now-end = a forduló vége
 ages-now-over = a végeredmény
+
+## Tények: mi szól egy lépéssor mellett vagy ellen, egy mondat tagjai
+
+ages-fact-last-round = elindítja az utolsó kört
+ages-fact-finishes-first = elsőként fejezed be { $monument-article } { $monument-accusative }: { $points }
+ages-fact-finishes-later = befejezed { $monument-article } { $monument-accusative }: { $points }
+ages-fact-race = { $rival }: innen már csak { $boxes } hiányzik
+ages-fact-city = befejezed { $building-article } { $building-accusative }: a következő fordulótól { $dice }
+ages-fact-buys = megveszed { $development-article } { $development-accusative }: { $points }
+ages-fact-loses = veszteség: { $points } ({ $disaster })
+ages-fact-hits = az ellenfelek vesztesége: { $points } ({ $disaster })
+ages-fact-goods-lost = minden árud elvész: { $disaster }
+ages-fact-preserves = megduplázod az ételt: { $food }
+ages-fact-keeps = megtartod: { $shows }
+ages-fact-risk = { $disaster } veszélye ezzel a dobással: { $n }%
+ages-fact-progress = { $building }: { $n }/{ $boxes } rubrika
+ages-fact-idle = kihasználatlan marad { $workers }
+ages-fact-fed = minden városnak jut étel, marad { $n }
+ages-fact-value = { $side ->
+    [more] az áruid értéke nő: +{ $coins }
+   *[less] az áruid értéke csökken: −{ $coins }
+}
+ages-fact-goods = { $coins } értékű árud marad

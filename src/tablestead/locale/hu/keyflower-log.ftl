@@ -146,3 +146,19 @@ keyflower-now-lay = egy lapka lehelyezése
 keyflower-now-cell = a lapka helye
 keyflower-now-rotation = a lapka elforgatása
 keyflower-now-over = a végeredmény
+
+## Tények: mi szól egy lépéssor mellett vagy ellen, egy mondat tagjai
+
+keyflower-fact-leads = megnyered { $tile-article } { $tile-accusative }, ha nem licitálnak túl
+keyflower-fact-outbids = túllicitált játékos: { $rival }
+keyflower-fact-reserve = emeléshez marad { $workers }
+keyflower-fact-colour = oda ezután csak { $worker } kerülhet
+keyflower-fact-brings = hoz: { $gains }
+keyflower-fact-upgrades = fejleszted { $tile-article } { $tile-accusative }
+keyflower-fact-points = a mostani állás szerint +{ $points }
+keyflower-fact-carries = szállítasz: { $goods }
+keyflower-fact-joins = csatlakozik: { $roads }
+keyflower-fact-returns = a munkások az évszak végén visszajönnek
+keyflower-fact-owner-gets = a munkásokat { $owner } kapja
+keyflower-fact-keeps = megmarad { $workers }
+keyflower-fact-left = utána marad { $workers }

@@ -98,3 +98,17 @@ milestones-now-cover = egy munkás letakarása
 milestones-now-may-cover = egy munkás letakarása vagy a továbblépés
 milestones-now-end = a forduló vége
 milestones-now-over = a végeredmény
+
+## Tények: mi szól egy lépéssor mellett vagy ellen, egy mondat tagjai
+
+milestones-fact-last-turns = elindítja az utolsó fordulókat
+milestones-fact-builds = építesz: { $works } ({ $points })
+milestones-fact-delivers = szállítasz: { $sacks } ({ $points })
+milestones-fact-majority = többségben leszel ({ $worker-plural }): { $points } a végén
+milestones-fact-bonus = bónuszlapkákért { $points }
+milestones-fact-hires = felveszed: { $left } { $leftn }, { $right } { $rightn }
+milestones-fact-covers = letakarod { $worker-article } { $worker-accusative } ({ $number })
+milestones-fact-gains = hoz: { $goods }
+milestones-fact-returns = beadsz: { $goods }
+milestones-fact-ascending = növekvő sor: +1 pénz a kereskedőháznál
+milestones-fact-hand = utána nálad: { $goods }

@@ -112,13 +112,17 @@ shell-why-possible = Ez most lehetséges: a lehetőségek közül vagy beírva
 shell-choices = { $n } lehetőség
 shell-undo = Visszavonás
 shell-hint = Tipp
-shell-hint-expects = Várható pontszám a végén: { $points }
+shell-hint-more = + { $steps }
+shell-hint-lines = Amit egy bot mérlegel
+shell-hint-win = { $n }% győzelmi esély
+shell-hint-expects = { $points } pont
 shell-hint-margin = { $side ->
     [ahead] ({ NUMBER($n, maximumFractionDigits: 1) } pont előny)
     [behind] ({ NUMBER($n, maximumFractionDigits: 1) } pont hátrány)
    *[even] (holtverseny)
 }
 shell-hint-do = Ezt lépem
+shell-hint-all = Végigjátszom
 shell-guide-read = Tanács bezárása
 shell-command-line = Parancssor
 shell-completions = Kiegészítések

@@ -114,6 +114,8 @@ terminal-command-save = save FÁJL: a játszmalap mentése
 terminal-command-quit = quit: a játszmalap mentése és kilépés
 terminal-undone = Visszavonva: { $text }
 terminal-hint = Tipp: { $text }
+terminal-hint-or = Vagy: { $text }
+terminal-hint-win = A győzelem esélye: { $n }%
 terminal-hint-expects = Várható végeredmény: { NUMBER($n, minimumFractionDigits: 1) }
 terminal-hint-margin = { $side ->
     [ahead] Várhatóan { NUMBER($n, minimumFractionDigits: 1) } pont előny

@@ -7,9 +7,11 @@ import logging
 from dataclasses import replace
 from typing import Final
 
+import msgspec
+
 from tablestead.engine.errors import TablesteadError
 from tablestead.engine.game import State
-from tablestead.server.bots import Answer, BotPool, Question, budget, encoded
+from tablestead.server.bots import BotPool, Line, Question, budget, encoded
 from tablestead.server.logs import short
 from tablestead.server.table.audience import Audience
 from tablestead.server.table.journal import Journal
@@ -100,9 +102,10 @@ class BotDriver:
         except TablesteadError as error:
             log.warning("a bot's move at table %s was not stored: %s", short(position.id), error)
 
-    async def advise(self, question: Question, state: State) -> Answer:
-        """Raises BotFailed."""
-        return await self._pool.advise(question, state)
+    async def advise(self, state: State, bot: str) -> list[Line]:
+        """What it compares, with time for that. Raises BotFailed."""
+        asked = self.question(state, bot)
+        return await self._pool.advise(msgspec.structs.replace(asked, budget=2 * asked.budget), state)
 
     def question(self, state: State, bot: str) -> Question:
         row, game = self._position.row, self._position.game.id

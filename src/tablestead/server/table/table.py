@@ -10,9 +10,10 @@ from typing import Final
 import tablestead as ts
 from tablestead.engine.choice import Choice
 from tablestead.engine.errors import TablesteadError
+from tablestead.engine.game import State
 from tablestead.engine.visible import one_line
 from tablestead.server import commands, wire
-from tablestead.server.bots import BotFailed, BotPool
+from tablestead.server.bots import BotFailed, BotPool, Line
 from tablestead.server.chance import Chance
 from tablestead.server.limits import Bucket
 from tablestead.server.seats import hashed, new_secret
@@ -144,17 +145,12 @@ class Table:
             if not self.position.row.hints:
                 raise RequestRejected("error-hint-none")
             state = state.copy()
-            question = self._bots.question(state, ts.bot_names(self.position.game.id)[-1])
         try:
-            answer = await self._bots.advise(question, state)
+            lines = await self._bots.advise(state, ts.bot_names(self.position.game.id)[-1])
         except BotFailed as error:
             raise RequestRejected("error-hint-failed") from error
         self.audience.require_control(viewer, state.player)  # the screen may have been passed on meanwhile
-        choices: list[Choice] = []
-        for action in answer.actions:
-            choices += [choice for choice in state.choices(state.player) if choice.action == action]
-            state.apply_trusted(action)
-        return wire.Hint(message.id, choices, answer.expects, answer.margin)
+        return wire.Hint(message.id, [candidate(state, line) for line in lines])
 
     async def why(self, viewer: Viewer, message: wire.Why) -> wire.Ack | wire.Nack:
         """What would come of a line: refused in the same words, but nothing is played."""
@@ -310,3 +306,13 @@ class Table:
         """The server ends."""
         self.audience.closing = True
         await self._bots.stop()
+
+
+def candidate(state: State, line: Line) -> wire.Candidate:
+    """A bot's line as the seat that decides is shown its choices."""
+    after = state.copy()
+    choices: list[Choice] = []
+    for action in line.actions:
+        choices += [choice for choice in after.choices(state.player) if choice.action == action]
+        after.apply_trusted(action)
+    return wire.Candidate(choices, line.expects, line.margin, line.win, line.facts)

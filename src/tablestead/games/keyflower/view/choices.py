@@ -246,16 +246,20 @@ def _at(state: KeyflowerState, cell: int) -> Described:
 
 def _turn(state: KeyflowerState, turn: int) -> Described:
     tile, cell = state.laying(), a.cell_id(state.laying_cell())
-    after = _after(state, a.TURN + turn)
-    roads = sum(
-        1
-        for d in range(m.DIRECTIONS)
-        if after.edge(tile, d) == m.ROAD
-        and (other := after.tile_cell(tile, s.TILE_NEXT + d))
-        and after.edge(other - 1, (d + m.OPPOSITE) % m.DIRECTIONS) == m.ROAD
-    )
+    roads = roads_joined(_after(state, a.TURN + turn), tile)
     args: dict[str, Arg] = {"tile": m.TILE_IDS[tile], "n": turn, "cell": cell, "roads": roads}
     return "rotation", f"rotation:{turn}", args, {}
+
+
+def roads_joined(state: KeyflowerState, tile: int) -> int:
+    """The edges of a laid tile at which a road goes on to another one."""
+    return sum(
+        1
+        for d in range(m.DIRECTIONS)
+        if state.edge(tile, d) == m.ROAD
+        and (other := state.tile_cell(tile, s.TILE_NEXT + d))
+        and state.edge(other - 1, (d + m.OPPOSITE) % m.DIRECTIONS) == m.ROAD
+    )
 
 
 def _after(state: KeyflowerState, action: int) -> KeyflowerState:

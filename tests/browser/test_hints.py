@@ -1,0 +1,56 @@
+"""A hint: lines compared, why each, and all of one by one press."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, WIDE
+from tests.browser.layout import record_until
+from tests.browser.table import Table, check_accessible, check_fits, import_record, record_of
+
+OpenPage = Callable[..., Page]
+
+CUT = """() => {
+  const box = document.querySelector('.notices').getBoundingClientRect()
+  return [...document.querySelectorAll('.note.hint *')].filter(one => one.checkVisibility() &&
+    !one.closest('.vh, svg') && (one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0
+    || one.getBoundingClientRect().right > box.right + 1)).map(one => one.outerHTML.slice(0, 120))
+}"""
+
+POSITIONS = {
+    "ages": ("2-2009.txt", 75),
+    "milestones": ("4-standard.txt", 288),
+    "keyflower": ("2-greedy.txt", 331),
+}
+
+
+@pytest.mark.parametrize("game", POSITIONS)
+def test_lines_are_compared_and_the_chosen_one_is_played(open_page: OpenPage, game: str) -> None:
+    golden, actions = POSITIONS[game]
+    page = open_page(WIDE)
+    table = Table(page)
+    table.show(import_record(page, record_until(game, golden, actions)))
+    page.keyboard.press("h")
+    lines = page.locator(".note.hint label")
+    expect(lines.nth(1)).to_be_visible()
+    for size in (PHONE, WIDE):
+        page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        page.wait_for_selector(".shell.wide" if size is WIDE else ".shell:not(.wide)")
+        for n in range(lines.count()):
+            expect(lines.nth(n).locator(".why")).not_to_be_empty()
+            expect(lines.nth(n).locator(".worth")).to_contain_text("% to win")
+            expect(lines.nth(n).locator(".worth")).to_contain_text("points")
+        assert page.evaluate(CUT) == []
+        check_fits(page)
+    check_accessible(page)
+    lines.nth(1).click()
+    expect(lines.nth(1).locator("input")).to_be_checked()
+    before, seq = record_of(page), table.seq
+    page.locator("[data-do=hint]").click()
+    table.reach(seq + 1)
+    expect(lines).to_have_count(0)
+    played = record_of(page)[len(before.removesuffix("end: unfinished\n")) :].splitlines()
+    assert len(played) > 2

@@ -1,0 +1,74 @@
+"""Why a line of Milestones is good or not."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablestead.games.milestones.rules import MilestonesState
+from tests.games.facts import keys, told
+from tests.games.milestones.positions import at_mill, at_trade, at_works, position
+from tests.words.catalogue import fact_keys
+
+ROW = {0: "Q1 L2 S3* G4", 1: "Q1 C2"}
+
+CASES: dict[str, tuple[MilestonesState, str, list[str]]] = {
+    "a street and a house": (
+        at_works("2 stone 1 wood 1 sand"),
+        "street B1 B2 B3 house B2-B3-C3",
+        ["builds 1 street section, 1 house: 6 points"],
+    ),
+    "flour": (
+        at_mill("2 grain"),
+        "flour B1 move castle end",
+        ["delivers 1 flour sack: 4 points", "in hand then: 1 coin"],
+    ),
+    "a majority": (
+        at_trade("2 coin", workers={0: "Q1 L2", 1: "Q1 C2"}),
+        "hire Q1|C3 at 3",
+        ["the most quarrymen: 5 points at the end", "hires quarryman 1 and coiner 3"],
+    ),
+    "an ascending row": (
+        at_trade("2 coin", workers={0: "Q2 L1", 1: "L2 G2 G2"}),
+        "hire G1|L1 at 1",
+        ["hires grain grower 1 and lumberjack 1", "ascending sequence: +1 coin at the trading house"],
+    ),
+    "goods and a bonus tile": (
+        position(workers=ROW),
+        "move 3 move 4 end",
+        ["1 point by bonus tiles", "brings 1 sand, 1 grain", "in hand then: 1 sand, 1 grain"],
+    ),
+    "the last turns": (
+        position(workers=ROW, points={0: 66}),
+        "move 3 move 4 end",
+        [
+            "starts the last turns",
+            "1 point by bonus tiles",
+            "brings 1 sand, 1 grain",
+            "in hand then: 1 sand, 1 grain",
+        ],
+    ),
+    "the castle": (
+        position(workers=ROW, piece={0: "mill"}, goods={0: "4 stone"}),
+        "move castle return stone cover 4",
+        ["covers the grain grower (4)", "gives back 1 stone", "in hand then: 3 stone"],
+    ),
+}
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_what_speaks_for_a_line(name: str) -> None:
+    state, line, sentence = CASES[name]
+    assert told(state, line) == sentence
+
+
+def test_every_fact_is_among_them() -> None:
+    found = {key for state, line, _ in CASES.values() for key in keys(state, line)}
+    assert sorted(found) == fact_keys("milestones")
+
+
+def test_in_other_languages() -> None:
+    state, line, _ = CASES["a majority"]
+    hungarian = ["többségben leszel (kőfejtők): 5 pont a végén", "felveszed: kőfejtő 1, pénzverő 3"]
+    assert told(state, line, "hu") == hungarian
+    french = ["majorité des carriers : 5 points à la fin", "embauche carrier 1 et monnayeur 3"]
+    assert told(state, line, "fr") == french
