@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from tablestead.bots import Advice, Bot, bot, bot_names
 from tablestead.engine import errors as _errors
 from tablestead.engine import record as _record
-from tablestead.engine.choice import Choice, Event
+from tablestead.engine.choice import Choice, Event, Fact
 from tablestead.engine.dealer import Dealer
 from tablestead.engine.errors import (
     IllegalAction,
@@ -56,6 +56,7 @@ __all__ = [
     "Choice",
     "Dealer",
     "Event",
+    "Fact",
     "Game",
     "IllegalAction",
     "NotationError",

@@ -103,10 +103,17 @@ def test_more_rolls_and_freer_skulls_are_never_worse() -> None:
 
 
 def test_the_mean_of_the_value_itself_is_the_value() -> None:
+    """Of every way to roll on; the best of them is what the dice are worth."""
     values = vec[float](values_for(4, 3))
     for leadership in (False, True):
         tables = Rerolls(4, values, True, leadership)
-        assert tables.mean(values, 0, 0) == pytest.approx(tables.start)
-        for number in range(a.FIRST_RANK[4], a.FIRST_RANK[5]):
-            for rolls in (1, 2, 3):
-                assert tables.mean(values, number, rolls) == pytest.approx(tables.value(number, rolls))
+        assert tables.mean(values) == pytest.approx(tables.start)
+        for number in range(a.FIRST_RANK[4], a.FIRST_RANK[5], 7):
+            faces = a.faces_of(number)
+            leads = [a.LEAD + face for face in range(m.FACES) if faces[face] and leadership]
+            faces[m.FACE_SKULL] = 0
+            for rolls in (1, 2):
+                ways = [*a.rerolls_from(a.rank_of(faces)), *leads]
+                worths = [tables.outlook(values, number, rolls, way) for way in ways]
+                assert all(worth == pytest.approx(mean) for worth, mean in worths)
+                assert max(worth for worth, _ in worths) == pytest.approx(tables.value(number, rolls))

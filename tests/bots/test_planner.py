@@ -196,6 +196,36 @@ def test_advice_tells_what_to_expect() -> None:
     assert -6 < advice.margin < 6
 
 
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_plans_are_compared(players: int) -> None:
+    """The one it would play first, then worse ones that differ in what they build or buy."""
+    state = start(players=players)
+    set_up(state, 0, wood=2, stone=2, pottery=2)
+    state.cells[s.WORKERS] = 4
+    state.cells[s.COINS] = 7
+    rules_turn.enter_build(state)
+    bot = ts.bot("planner", ts.game("ages"), {"players": players}, 0, seed=1)
+    best, *others = bot.rank(state.view(0))
+    assert best.actions == bot.choose(state.view(0))
+    assert len(others) == 2
+    assert all(advice.actions[-1] == a.END for advice in (best, *others))
+    for advice in others:
+        assert set(advice.actions) != set(best.actions)
+        if players == 1:
+            assert (advice.margin, advice.win) == (None, None)
+            assert (advice.expects or 0) < (best.expects or 0)
+        else:
+            assert 0 < (advice.win or 0) < (best.win or 0) < 1
+
+
+def test_the_chances_of_all_add_up_to_one() -> None:
+    """At the start of a game everybody has about the same."""
+    for players in (2, 4):
+        game = ts.game("ages")
+        found = ts.bot("planner", game, {"players": players}, 0, seed=1).rank(start(players=players).view(0))
+        assert found[0].win == pytest.approx(1 / players, abs=0.12)
+
+
 def test_the_end_of_the_game_needs_no_guess() -> None:
     """With no turn left a position is worth its score; goods break ties only."""
     state = start(players=1, edition="2009")

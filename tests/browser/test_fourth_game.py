@@ -36,10 +36,13 @@ def play_a_whole_game(page: Page, name: str) -> None:
     expect(page.get_by_role("heading", name=name)).to_be_visible()
     page.locator("article:has(#game-ferry) .play").click()
     table = Table(page)
-    for _ in range(4):
+    for turn in range(4):
         for choice in ("roll", "send", "end"):
             table.wait()
             assert not faults(page)
+            if (turn, choice) == (1, "send"):
+                play_a_hint(table)
+                break
             page.locator(f".board [data-choice^='{choice}']").first.click()
             page.wait_for_function(
                 "choice => !document.querySelector(`.board [data-choice^='${choice}']`)", arg=choice
@@ -49,3 +52,14 @@ def play_a_whole_game(page: Page, name: str) -> None:
     assert not faults(page)
     check_accessible(page)
     expect(page.get_by_role("heading", name=name)).to_be_visible()
+
+
+def play_a_hint(table: Table) -> None:
+    """The rest of the turn, with figures and without reasons: the game has no words for them."""
+    page, seq = table.page, table.seq
+    page.keyboard.press("h")
+    lines = page.locator(".note.hint label")
+    expect(lines.nth(1).locator(".worth")).to_contain_text("%")
+    expect(lines.locator(".why")).to_have_count(0)
+    page.locator("[data-do=hint]").click()
+    table.reach(seq + 1)

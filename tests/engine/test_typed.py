@@ -46,6 +46,7 @@ def test_any_game_is_typed_too() -> None:
         assert (view.game, view.seat, view.step) == (id, 0, state.step_id)
         assert_type(bot.choose(view), list[int])
         assert_type(bot.rank(view), list[ts.Advice])
+        assert_type(game.facts(view, bot.choose(view)), list[ts.Fact])
         assert_type(state.choices(0), list[ts.Choice])
         assert_type(state.moves(), list[str])
         assert_type(state.play(state.moves()[0]), list[int])

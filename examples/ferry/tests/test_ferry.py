@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from tablestead_ferry.bots import mcts
 from tablestead_ferry.game import Ferry
 from tablestead_ferry.rules import FerryState
 
@@ -78,3 +79,14 @@ def test_f_5_most_points_win_when_all_hands_are_empty() -> None:
 def test_the_laws_of_all_games() -> None:
     seen = check_game(GAME, games=5, seed=1)
     assert {"choice send", "event crosses", "event stays", "event wins", "event shares"} <= set(seen)
+
+
+def test_a_hint_compares_passengers_by_the_chance_to_win() -> None:
+    state = play(dealt("1236", "4455"), "roll", "tide 3")
+    view = state.view(0)
+    ranking = mcts(GAME, 0, 1.0, ts.Rng(1), 200).rank(view)
+    assert {state.say(advice.actions) for advice in ranking} <= {f"send {n} end" for n in "1236"}
+    assert state.say(ranking[0].actions) == "send 3 end"
+    chances = [advice.win or 0.0 for advice in ranking]
+    assert 0 < chances[-1] <= chances[0] < 1
+    assert GAME.facts(view, ranking[0].actions) == []

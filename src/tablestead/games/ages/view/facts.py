@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablestead.engine.choice import Fact
+from tablestead.engine.choice import Arg, Fact
 from tablestead.engine.game import CHANCE
 from tablestead.games.ages import actions as a
 from tablestead.games.ages import material as m
@@ -135,10 +135,13 @@ def _progress(before: AgesState, after: AgesState, seat: int) -> list[Fact]:
     ]
     if not open_ones:
         return []
-    most = max(open_ones, key=lambda building: grown[building])
-    marked = after.seat_cell(seat, s.SEAT_BOXES + most)
+    building = max(open_ones, key=lambda one: grown[one])
+    marked = after.seat_cell(seat, s.SEAT_BOXES + building)
     return [
-        Fact("progress", {"building": m.BUILDING_IDS[most], "n": marked, "boxes": m.BUILDING_BOXES[most]})
+        Fact(
+            "progress",
+            {"building": m.BUILDING_IDS[building], "n": marked, "boxes": m.BUILDING_BOXES[building]},
+        )
     ]
 
 
@@ -149,7 +152,7 @@ def _stores(before: AgesState, after: AgesState, seat: int) -> list[Fact]:
     if before.step in (s.RESPOND_STEP, s.TRADE_STEP):
         more = value - int(before.value_held(seat))
         if more:
-            args = {"side": "more" if more > 0 else "less", "coins": {"coin": abs(more)}}
+            args: dict[str, Arg] = {"side": "more" if more > 0 else "less", "coins": {"coin": abs(more)}}
             facts.append(Fact("value", args))
     if before.step in ROLL_STEPS and after.player != CHANCE:
         famine = s.SEAT_LOST + m.FAMINE
