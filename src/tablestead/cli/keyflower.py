@@ -240,7 +240,7 @@ def _show_other(screen: Screen, view: KeyflowerView, number: int) -> None:
     goods = _goods(seat)
     if any(goods):
         parts.append(counted(screen, m.GOOD_IDS, goods))
-    parts.append(item(screen, screen.name("printed-points"), str(seat.points)))
+    parts.append(item(screen, screen.name("point", "plural"), str(seat.points)))
     if seat.hand:
         parts.append(_to_lay(screen, seat.hand))
     screen.tell("terminal-sheet", {"seat": number, "text": " · ".join(parts)})
@@ -438,11 +438,11 @@ def sentences(screen: Screen, events: Sequence[Event]) -> list[str]:
 
 
 def show_scores(screen: Screen, view: KeyflowerView, places: list[int]) -> None:
-    """Every score by where it came from; before the end only what is printed on the tiles."""
+    """Every score by where it came from; before the end only what is known."""
     totals = [seat.points for seat in view.seats]
     if view.step != "over":  # the places would tell of what is hidden
         shown = [1 + sum(1 for other in totals if other > own) for own in totals]
-        show_score_table(screen, [(screen.term("printed-points"), totals)], shown)
+        show_score_table(screen, [(screen.term("point", "plural"), totals)], shown)
         return
     parts: list[Row] = [
         (

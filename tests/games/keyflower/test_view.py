@@ -387,9 +387,54 @@ def test_the_view_of_a_season() -> None:
     )
     view = seen(state)
     assert (view.round, view.season, view.phase, view.passes, view.turn) == (3, "autumn", "turns", 1, 1)
-    assert [seat.points for seat in view.seats] == [5, 0]
+    assert [seat.points for seat in view.seats] == [6, 0]  # the purple worker is a gold
     assert [seat.passed for seat in view.seats] == [True, False]
     assert view.seats[0].parts == []
+
+
+def test_points_as_far_as_they_are_known() -> None:
+    """Others' workers count as far as everybody knows of them, one's own all (K-S4)."""
+    state = position(
+        season="winter",
+        phase="lay",
+        step="lay",
+        offer="",
+        start=2,
+        players=3,
+        screens={0: "6 green", 1: "6 green"},
+        known={0: "2 green", 1: "1 green"},
+        hand={0: "key-market", 1: "boat-white-wind"},
+    )
+    points = [[seat.points for seat in state.view(seat).seats] for seat in (0, 1, None)]
+    assert points == [[12, 1, 1], [4, 6, 1], [4, 1, 1]]
+
+
+def test_what_a_tile_is_worth_now() -> None:
+    state = position(
+        season="winter",
+        start=1,
+        screens={0: "3 blue 1 red 2 yellow"},
+        offer="jeweller windmill key-market apothecary keythedral",
+        goods={"home-1": "4 gold 1 wood"},
+        bids={"windmill": "0 red 1", "jeweller": "0 green 1, 1 green 2", "keythedral": "1 red 1"},
+        winter={1: "scribes"},
+    )
+    own = state.view(0).own
+    assert own is not None
+    # with the Windmill, which seat 0 leads on, 4 gold and 1 wood are a five; the losing green bid comes back
+    assert own.worth == {
+        "jeweller": 3,  # 8 points for gold rather than 5 for the five
+        "windmill": 1,
+        "key-market": 2,
+        "apothecary": 3,
+        "keythedral": 12,
+        "boat-keyflower": 1,
+        "boat-sea-bastion": 0,
+    }
+    other = state.view(1).own
+    assert other is not None
+    assert other.worth["scribes"] == 0
+    assert state.view(None).own is None
 
 
 def test_at_the_end_everything_is_open() -> None:

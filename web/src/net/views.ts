@@ -264,6 +264,7 @@ export interface OwnView {
   winter: string[]
   kept: string[]
   missing: Record<string, Record<string, number>>
+  worth: Record<string, number>
 }
 
 export interface PlacementView {

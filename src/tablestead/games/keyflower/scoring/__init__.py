@@ -7,6 +7,7 @@ from tablestead.games.keyflower.scoring.parts import SOURCE_IDS, Part, parts
 from tablestead.games.keyflower.scoring.pieces import Pieces, Plan, plan
 from tablestead.games.keyflower.scoring.roads import Roads, longest_loop
 from tablestead.games.keyflower.scoring.tiles import boat_chain, transport_capacity
+from tablestead.games.keyflower.scoring.worth import worth
 
 __all__ = [
     "SOURCE_IDS",
@@ -23,4 +24,5 @@ __all__ = [
     "points",
     "result",
     "transport_capacity",
+    "worth",
 ]

@@ -27,6 +27,7 @@ PURPLE = "purple-worker"
 
 def view_of(state: KeyflowerState, seat: int | None) -> KeyflowerView:
     players = state.players
+    known = _as_known(state, seat)
     offer: list[OfferView] = []
     turn_order: list[OfferView] = []
     villages: list[list[VillageTileView]] = [[] for _ in range(players)]
@@ -65,8 +66,24 @@ def view_of(state: KeyflowerState, seat: int | None) -> KeyflowerView:
         placing=_placing(state),
         work=_work(state),
         own=None if seat is None else _own(state, seat),
-        seats=[_seat(state, other, villages[other], hands[other]) for other in range(players)],
+        seats=[_seat(state, other, known, villages[other], hands[other]) for other in range(players)],
     )
+
+
+def _as_known(state: KeyflowerState, seat: int | None) -> KeyflowerState:
+    """The position with nothing behind the others' screens but what everybody knows of (K-S4)."""
+    known = state.copy()
+    if state.step == s.OVER_STEP:
+        return known
+    c = known.cells
+    for other in range(state.players):
+        if other != seat:
+            base = s.SEATS + other * s.SEAT_CELLS
+            for colour in range(m.COLOURS):
+                c[base + s.SEAT_WORKERS + colour] = c[base + s.SEAT_KNOWN_WORKERS + colour]
+            for skill in range(m.SKILLS):
+                c[base + s.SEAT_SKILLS + skill] = c[base + s.SEAT_KNOWN_SKILLS + skill]
+    return known
 
 
 def _offer(state: KeyflowerState, tile: int, players: int) -> OfferView:
@@ -120,13 +137,13 @@ def _boat(state: KeyflowerState, boat: int) -> BoatView:
     )
 
 
-def _seat(state: KeyflowerState, seat: int, village: list[VillageTileView], hand: list[str]) -> SeatView:
+def _seat(
+    state: KeyflowerState, seat: int, known: KeyflowerState, village: list[VillageTileView], hand: list[str]
+) -> SeatView:
     over = state.step == s.OVER_STEP
     seat_cells = state.counts(s.SEATS + seat * s.SEAT_CELLS, s.SEAT_CELLS)
     workers = seat_cells[s.SEAT_WORKERS : s.SEAT_WORKERS + m.COLOURS]
     skills = seat_cells[s.SEAT_SKILLS : s.SEAT_SKILLS + m.SKILLS]
-    parts = _parts(state, seat) if over else []
-    printed = sum(m.POINTS[2 * m.TILE_IDS.index(tile.tile) + tile.upgraded] for tile in village)
     return SeatView(
         workers=sum(workers),
         skills=sum(skills),
@@ -138,8 +155,8 @@ def _seat(state: KeyflowerState, seat: int, village: list[VillageTileView], hand
         boat=bool(seat_cells[s.SEAT_HAS_BOAT]),
         village=village,
         hand=hand,
-        points=sum(part.points for part in parts) if over else printed,
-        parts=parts,
+        points=scoring.points(known, seat),
+        parts=_parts(state, seat) if over else [],
     )
 
 
@@ -161,7 +178,18 @@ def _own(state: KeyflowerState, seat: int) -> OwnView:
             for tile in state.tiles_at(s.OWNED + seat)
             if m.UPGRADABLE[tile] and not state.tile_cell(tile, s.TILE_UPGRADED)
         },
+        worth=_worth(state, seat),
     )
+
+
+def _worth(state: KeyflowerState, seat: int) -> dict[str, int]:
+    if state.round == 0:  # no homes yet
+        return {}
+    winter = range(m.WINTER, m.SUMMER_BOATS)
+    tiles = [tile for tile in winter if state.place(tile) in (s.OFFER, s.HAND + seat, s.KEPT + seat)]
+    tiles += [tile for tile in range(m.BOATS, m.TURN_ORDER) if state.place(tile) == s.ROW]
+    points = scoring.worth(state, seat, tiles)
+    return {m.TILE_IDS[tile]: n for tile, n in zip(tiles, points, strict=True)}
 
 
 def _placing(state: KeyflowerState) -> PlacementView | None:

@@ -101,7 +101,7 @@ class SeatView(msgspec.Struct):
     hand: list[str]
     """Tiles won and not laid yet (K-E7)."""
     points: int
-    """Printed points of the visible sides; at the end all points."""
+    """As if the game ended now, as far as is known of the screen; at the end all points."""
     parts: list[ScorePartView]
     """At the end: where every point came from."""
 
@@ -117,6 +117,8 @@ class OwnView(msgspec.Struct):
     """Those chosen, while others still choose."""
     missing: dict[str, dict[str, int]]
     """By tile of the own village that could be upgraded: what its upgrade still lacks, by term."""
+    worth: dict[str, int]
+    """Winter tiles in hand and on offer, and boats: the points each would bring if the season ended now."""
 
 
 class PlacementView(msgspec.Struct):
