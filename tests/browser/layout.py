@@ -31,8 +31,6 @@ ALLOWED = [
     # a tip has two lines; a touch unfolds the rest on a phone, and on a wide screen its title has it whole
     ("cut", "details.guide .short"),
     ("cut", ".guide span[title]"),
-    # what an opponent did last: its title has it whole, and so has the log
-    ("cut", ".card .last-action[title]"),
     # what the castle does on a phone: the name of its button has it whole, and so has the list of choices
     ("cut", ".place .says"),
     # the name of the game, which is also the title of the page

@@ -220,6 +220,10 @@ FAMILIES: dict[str, list[str]] = {
         *("skill-workers", "skill-skills", "transport", "each", "each-any", "points", "none", "cost"),
     ],
     "keyflower-card-": list(keyflower.TILE_IDS[keyflower.WINTER :]),
+    "keyflower-last-": [
+        *("bids", "uses", "uses-other", "passes", "takes-boat", "takes-boat-tile", "keeps", "kept", "lays"),
+        "upgrades",
+    ],
     "keyflower-board-": ["use", "bid", "aside", "on-tile", "lies", "missing"],
     "keyflower-board-now-": ["on-offer", "village", "use", "goods-home", "no-bid", "outbid", "in-hand"],
     "keyflower-board-tiles-": list(keyflower.SEASON_IDS[keyflower.SPRING_SEASON :]),

@@ -173,10 +173,11 @@ function thingAt(event: Event): Element | null {
   return event.target instanceof Element ? event.target.closest(THINGS) : null
 }
 
-/** It does nothing else when it is pressed. */
+/** It does nothing else when it is pressed: it refuses, or is nothing to be pressed at all. */
 function refuses(thing: Element): boolean {
   const disabled = thing.getAttribute('aria-disabled')
-  return disabled === 'true' || (disabled === null && thing.hasAttribute('data-why'))
+  if (disabled !== null) return disabled === 'true'
+  return thing.hasAttribute('data-why') || !thing.matches('button, a, input, select, [role]')
 }
 
 /** From thing to thing of a group, in its order. */

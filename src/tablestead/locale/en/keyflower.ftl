@@ -231,10 +231,11 @@ keyflower-card-boat-sea-breeze = At the end 2, 4, 8, 16 or 32 points for a chai
 keyflower-card-boat-flipper = 2 points at the end, and one tile of your village is upgraded without cost.
 keyflower-card-boat-invincible = 5 points at the end.
 keyflower-card-boat-white-wind = At the end 1 point for each worker that counts for nothing else.
-keyflower-card-turn-order-1 = Its winner is early in the choice of boats; the tile with the purple worker also makes its winner the start player. Won in winter, it gives 1 point for each adjacent tile.
-keyflower-card-turn-order-2 = { keyflower-card-turn-order-1 }
-keyflower-card-turn-order-3 = { keyflower-card-turn-order-1 }
-keyflower-card-turn-order-4 = { keyflower-card-turn-order-1 }
+keyflower-card-turn-order-1 = Its winner chooses a boat 1st. Won in winter, it gives 1 point for each adjacent tile.
+keyflower-card-turn-order-2 = Its winner chooses a boat 2nd. Won in winter, it gives 1 point for each adjacent tile.
+keyflower-card-turn-order-3 = Its winner chooses a boat 3rd. Won in winter, it gives 1 point for each adjacent tile.
+keyflower-card-turn-order-4 = Its winner chooses a boat 4th. Won in winter, it gives 1 point for each adjacent tile.
+keyflower-card-purple = It brings the purple worker: its winner becomes the start player.
 
 ## The table: areas and headings
 
@@ -263,22 +264,49 @@ keyflower-board-outbid = Outbid
 keyflower-board-outbid-on = Outbid on { $tile-the }: { $workers }
 keyflower-board-skills = Skill tiles
 keyflower-board-winter-hand = Winter tiles: only you see them
+keyflower-board-skill-about = { $skill }: pays at tiles that show it and for upgrades, and then goes into the pile
 keyflower-board-kept = chosen
 
 ## Supplies
 
 keyflower-board-supply = What is left
-keyflower-board-supply-bag = In the bag: { $n }
-keyflower-board-supply-pile = Skill tiles in the pile: { $n }
-keyflower-board-supply-green = Green workers in the supply: { $n }
+keyflower-board-supply-bag = { $n ->
+    [one] { $n } worker in the bag: drawn unseen, by tiles and for the boats
+   *[other] { $n } workers in the bag: drawn unseen, by tiles and for the boats
+}
+keyflower-board-supply-pile = { $n ->
+    [one] { $n } skill tile in the pile, face down
+   *[other] { $n } skill tiles in the pile, face down
+}
+keyflower-board-supply-green = { $n ->
+    [one] { $n } green worker in the supply: only a few tiles bring it
+   *[other] { $n } green workers in the supply: only a few tiles bring them
+}
 keyflower-board-supply-goods = Resources in the supply: { $goods }
 
 ## Players
 
 keyflower-board-start-player = start player
 keyflower-board-passed = passed
+keyflower-board-points-now = { $points ->
+    [one] { $points } point if the game ended now
+   *[other] { $points } points if the game ended now
+}
+keyflower-board-points-known = { $points ->
+    [one] { $points } point if the game ended now, as far as is known
+   *[other] { $points } points if the game ended now, as far as is known
+}
+keyflower-last-bids = bids { $n }{ $worker-short }: { $tile }
+keyflower-last-uses = uses { $tile-the }
+keyflower-last-uses-other = uses { $tile-the } ({ $owner })
+keyflower-last-passes = passes
+keyflower-last-takes-boat = chooses { $boat-the }
+keyflower-last-takes-boat-tile = chooses { $boat-the }
+keyflower-last-keeps = has chosen winter tiles
+keyflower-last-kept = has chosen winter tiles
+keyflower-last-lays = lays { $tile-the }
+keyflower-last-upgrades = upgrades { $tile-the }
 keyflower-board-no-goods = no resources
-keyflower-board-behind-screen = Known behind the screen; ? is unknown
 keyflower-board-screen-known = Known behind the screen: { $pieces }
 keyflower-board-screen-unknown = { $n ->
     [one] { $m ->
@@ -303,6 +331,10 @@ keyflower-board-open-village = Opens the village
 keyflower-board-boat-carries = Carries { $pieces }
 keyflower-board-boat-empty = Empty
 keyflower-board-boat-taken = Taken by { $seat }
+keyflower-board-worth = { $points ->
+    [one] Worth { $points } point to you now
+   *[other] Worth { $points } points to you now
+}
 
 ## A place
 
@@ -319,6 +351,7 @@ keyflower-board-next-use = { $n ->
 keyflower-board-needs = at least, by colour: { $workers }
 keyflower-board-lies = On the tile: { $goods }
 keyflower-board-upgraded = upgraded
+keyflower-board-upgraded-for = Upgraded ({ $cost }): { $side }
 keyflower-board-aside = set aside: touches nothing
 keyflower-board-cell = Cell { $cell }
 keyflower-board-edge-open = { $direction }: { $edge }
@@ -383,6 +416,8 @@ keyflower-board-card-edges = Edges
 keyflower-board-card-roads = Roads: { $directions }.
 keyflower-board-card-water = Water: { $directions }.
 keyflower-board-card-plain = The others are plain.
+keyflower-board-turn-over = Show the upgraded side
+keyflower-board-turn-back = Show the basic side
 keyflower-board-card-names = Names
 keyflower-board-card-now = Now
 keyflower-board-now-on-offer = On offer this season

@@ -222,10 +222,11 @@ keyflower-card-boat-sea-breeze = À la fin, 2, 4, 8, 16 ou 32 points pour une c
 keyflower-card-boat-flipper = 2 points à la fin, et une tuile de votre village est améliorée gratuitement.
 keyflower-card-boat-invincible = 5 points à la fin.
 keyflower-card-boat-white-wind = À la fin, 1 point par ouvrier qui ne compte nulle part ailleurs.
-keyflower-card-turn-order-1 = Son gagnant choisit son bateau parmi les premiers ; celui de la tuile à l’ouvrier violet devient aussi premier joueur. Gagnée en hiver, elle vaut 1 point par tuile adjacente.
-keyflower-card-turn-order-2 = { keyflower-card-turn-order-1 }
-keyflower-card-turn-order-3 = { keyflower-card-turn-order-1 }
-keyflower-card-turn-order-4 = { keyflower-card-turn-order-1 }
+keyflower-card-turn-order-1 = Son gagnant est le 1er à choisir un bateau. Gagnée en hiver, elle vaut 1 point par tuile adjacente.
+keyflower-card-turn-order-2 = Son gagnant est le 2e à choisir un bateau. Gagnée en hiver, elle vaut 1 point par tuile adjacente.
+keyflower-card-turn-order-3 = Son gagnant est le 3e à choisir un bateau. Gagnée en hiver, elle vaut 1 point par tuile adjacente.
+keyflower-card-turn-order-4 = Son gagnant est le 4e à choisir un bateau. Gagnée en hiver, elle vaut 1 point par tuile adjacente.
+keyflower-card-purple = Elle apporte l’ouvrier violet : son gagnant devient premier joueur.
 
 ## The table: areas and headings
 
@@ -254,22 +255,49 @@ keyflower-board-outbid = Enchère dépassée
 keyflower-board-outbid-on = Enchère dépassée sur { $tile-the } : { $workers }
 keyflower-board-skills = Jetons Compétence
 keyflower-board-winter-hand = Tuiles Hiver : visibles de vous seulement
+keyflower-board-skill-about = { $skill } : sert à payer sur les tuiles qui le montrent et pour les améliorations, puis va dans la pile
 keyflower-board-kept = choisie
 
 ## Supplies
 
 keyflower-board-supply = Ce qui reste
-keyflower-board-supply-bag = Dans le sac : { $n }
-keyflower-board-supply-pile = Jetons Compétence dans la pile : { $n }
-keyflower-board-supply-green = Ouvriers verts dans la réserve : { $n }
+keyflower-board-supply-bag = { $n ->
+    [one] { $n } ouvrier dans le sac : les tuiles et les bateaux y piochent à l’aveugle
+   *[other] { $n } ouvriers dans le sac : les tuiles et les bateaux y piochent à l’aveugle
+}
+keyflower-board-supply-pile = { $n ->
+    [one] { $n } jeton Compétence dans la pile, face cachée
+   *[other] { $n } jetons Compétence dans la pile, face cachée
+}
+keyflower-board-supply-green = { $n ->
+    [one] { $n } ouvrier vert dans la réserve : peu de tuiles en donnent
+   *[other] { $n } ouvriers verts dans la réserve : peu de tuiles en donnent
+}
 keyflower-board-supply-goods = Ressources dans la réserve : { $goods }
 
 ## Players
 
 keyflower-board-start-player = premier joueur
 keyflower-board-passed = a passé
+keyflower-board-points-now = { $points ->
+    [one] { $points } point si la partie s’arrêtait maintenant
+   *[other] { $points } points si la partie s’arrêtait maintenant
+}
+keyflower-board-points-known = { $points ->
+    [one] { $points } point d’après ce qu’on sait, si la partie s’arrêtait maintenant
+   *[other] { $points } points d’après ce qu’on sait, si la partie s’arrêtait maintenant
+}
+keyflower-last-bids = enchère { $n }{ $worker-short } : { $tile }
+keyflower-last-uses = utilise { $tile-the }
+keyflower-last-uses-other = utilise { $tile-the } ({ $owner })
+keyflower-last-passes = passe
+keyflower-last-takes-boat = choisit { $boat-the }
+keyflower-last-takes-boat-tile = choisit { $boat-the }
+keyflower-last-keeps = a choisi des tuiles Hiver
+keyflower-last-kept = a choisi des tuiles Hiver
+keyflower-last-lays = pose { $tile-the }
+keyflower-last-upgrades = améliore { $tile-the }
 keyflower-board-no-goods = aucune ressource
-keyflower-board-behind-screen = Connu derrière le paravent ; « ? » : inconnu
 keyflower-board-screen-known = Connu derrière le paravent : { $pieces }
 keyflower-board-screen-unknown = { $n ->
     [one] { $m ->
@@ -294,6 +322,10 @@ keyflower-board-open-village = Ouvre le village
 keyflower-board-boat-carries = À bord : { $pieces }
 keyflower-board-boat-empty = Vide
 keyflower-board-boat-taken = Pris par { $seat }
+keyflower-board-worth = { $points ->
+    [one] Vaut { $points } point pour vous en ce moment
+   *[other] Vaut { $points } points pour vous en ce moment
+}
 
 ## A place
 
@@ -310,6 +342,7 @@ keyflower-board-next-use = { $n ->
 keyflower-board-needs = au moins, selon la couleur : { $workers }
 keyflower-board-lies = Sur la tuile : { $goods }
 keyflower-board-upgraded = améliorée
+keyflower-board-upgraded-for = Améliorée ({ $cost }) : { $side }
 keyflower-board-aside = mise de côté : ne touche rien
 keyflower-board-cell = Emplacement { $cell }
 keyflower-board-edge-open = { $direction } : { $edge }
@@ -374,6 +407,8 @@ keyflower-board-card-edges = Bords
 keyflower-board-card-roads = Routes : { $directions }.
 keyflower-board-card-water = Eau : { $directions }.
 keyflower-board-card-plain = Les autres bords sont nus.
+keyflower-board-turn-over = Voir la face améliorée
+keyflower-board-turn-back = Voir la face de base
 keyflower-board-card-names = Noms
 keyflower-board-card-now = Maintenant
 keyflower-board-now-on-offer = Aux enchères cette saison

@@ -173,10 +173,11 @@ keyflower-card-boat-sea-breeze = A végén 2, 4, 8, 16 vagy 32 pont egy 1–5 h
 keyflower-card-boat-flipper = 2 pont a végén, és falud egy lapkája ingyen átfordul a fejlesztett oldalára.
 keyflower-card-boat-invincible = 5 pont a végén.
 keyflower-card-boat-white-wind = A végén 1 pont minden munkás után, aki máshol nem számít.
-keyflower-card-turn-order-1 = A nyertese az elsők között választ hajót; a lila munkást mutató lapka nyertese kezdőjátékos is lesz. Ha télen nyered meg, 1 pontot ad minden szomszédos lapka után.
-keyflower-card-turn-order-2 = { keyflower-card-turn-order-1 }
-keyflower-card-turn-order-3 = { keyflower-card-turn-order-1 }
-keyflower-card-turn-order-4 = { keyflower-card-turn-order-1 }
+keyflower-card-turn-order-1 = A nyertese elsőként választ hajót. Ha télen nyered meg, 1 pontot ad minden szomszédos lapka után.
+keyflower-card-turn-order-2 = A nyertese másodikként választ hajót. Ha télen nyered meg, 1 pontot ad minden szomszédos lapka után.
+keyflower-card-turn-order-3 = A nyertese harmadikként választ hajót. Ha télen nyered meg, 1 pontot ad minden szomszédos lapka után.
+keyflower-card-turn-order-4 = A nyertese negyedikként választ hajót. Ha télen nyered meg, 1 pontot ad minden szomszédos lapka után.
+keyflower-card-purple = Vele jár a lila munkás: a nyertese lesz a kezdőjátékos.
 
 ## The table: areas and headings
 
@@ -205,22 +206,34 @@ keyflower-board-outbid = Túllicitálva
 keyflower-board-outbid-on = Túllicitálva ({ $tile }): { $workers }
 keyflower-board-skills = Jártasságlapkák
 keyflower-board-winter-hand = Téllapkák: csak te látod őket
+keyflower-board-skill-about = { $skill }: ezzel fizetsz az őt mutató lapkákon és a fejlesztésekért, utána a pakliba kerül
 keyflower-board-kept = kiválasztva
 
 ## Supplies
 
 keyflower-board-supply = Ami maradt
-keyflower-board-supply-bag = A zsákban: { $n }
-keyflower-board-supply-pile = Jártasságlapkák a pakliban: { $n }
-keyflower-board-supply-green = Zöld munkások a készletben: { $n }
+keyflower-board-supply-bag = { $n } munkás a zsákban: a lapkák és a hajók innen kapnak, vakon húzva
+keyflower-board-supply-pile = { $n } jártasságlapka a pakliban, képpel lefelé
+keyflower-board-supply-green = { $n } zöld munkás a készletben: csak néhány lapka ad belőlük
 keyflower-board-supply-goods = Erőforrások a készletben: { $goods }
 
 ## Players
 
 keyflower-board-start-player = kezdőjátékos
 keyflower-board-passed = passzolt
+keyflower-board-points-now = { $points } pont, ha most véget érne a játék
+keyflower-board-points-known = { $points } pont az ismert dolgokért, ha most véget érne a játék
+keyflower-last-bids = licit { $n }{ $worker-short }: { $tile }
+keyflower-last-uses = használja: { $tile }
+keyflower-last-uses-other = használja: { $tile } ({ $owner })
+keyflower-last-passes = passzol
+keyflower-last-takes-boat = hajója: { $boat }
+keyflower-last-takes-boat-tile = hajója: { $boat }
+keyflower-last-keeps = téllapkát választott
+keyflower-last-kept = téllapkát választott
+keyflower-last-lays = lehelyezi: { $tile }
+keyflower-last-upgrades = fejleszti: { $tile }
 keyflower-board-no-goods = nincs erőforrás
-keyflower-board-behind-screen = A paraván mögött ismert; a ? ismeretlen
 keyflower-board-screen-known = A paraván mögött ismert: { $pieces }
 keyflower-board-screen-unknown = Ismeretlen: { $n } munkás, { $m } jártasságlapka
 keyflower-board-village-holds = { $n } lapkás falu, rajta: { $goods }
@@ -233,6 +246,7 @@ keyflower-board-open-village = Megnyitja a falut
 keyflower-board-boat-carries = Rajta: { $pieces }
 keyflower-board-boat-empty = Üres
 keyflower-board-boat-taken = Elkelt: { $seat }
+keyflower-board-worth = Neked most { $points } pontot ér
 
 ## A place
 
@@ -246,6 +260,7 @@ keyflower-board-next-use = A következő használathoz legalább { $n } munkás
 keyflower-board-needs = legalább, színenként: { $workers }
 keyflower-board-lies = A lapkán: { $goods }
 keyflower-board-upgraded = fejlesztve
+keyflower-board-upgraded-for = Fejlesztve ({ $cost }): { $side }
 keyflower-board-aside = félretéve: semmivel sem érintkezik
 keyflower-board-cell = Mező: { $cell }
 keyflower-board-edge-open = { $direction }: { $edge }
@@ -304,6 +319,8 @@ keyflower-board-card-edges = Szélek
 keyflower-board-card-roads = Utak: { $directions }.
 keyflower-board-card-water = Víz: { $directions }.
 keyflower-board-card-plain = A többi sima.
+keyflower-board-turn-over = A fejlesztett oldal
+keyflower-board-turn-back = Az alapoldal
 keyflower-board-card-names = Nevek
 keyflower-board-card-now = Most
 keyflower-board-now-on-offer = Ebben az évszakban árverésen van

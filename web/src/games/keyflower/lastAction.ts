@@ -1,6 +1,6 @@
-// What a player did last, in the words of the log without the name.
-import type { LogEntry } from '../../net/wire'
-import { nameOf, t } from '../../words/index.svelte'
+// What a player did last: in a few words for a narrow place, and in those of the log.
+import type { Event, LogEntry } from '../../net/wire'
+import { t } from '../../words/index.svelte'
 
 const ACTIONS = [
   'bids',
@@ -15,13 +15,16 @@ const ACTIONS = [
   'upgrades',
 ]
 
-export function lastAction(log: readonly LogEntry[], seat: number): string {
+function lastEvent(log: readonly LogEntry[], seat: number): Event | undefined {
   for (let i = log.length - 1; i >= 0; i--) {
     const event = log[i]?.events.findLast((one) => one.args['seat'] === seat && ACTIONS.includes(one.key))
-    if (!event) continue
-    const told = t(`keyflower-event-${event.key}`, event.args)
-    const name = nameOf(seat)
-    return told.startsWith(name) ? told.slice(name.length).trim() : told
+    if (event) return event
   }
-  return ''
+  return undefined
+}
+
+export function lastAction(log: readonly LogEntry[], seat: number): { short: string; whole: string } {
+  const event = lastEvent(log, seat)
+  if (!event) return { short: '', whole: '' }
+  return { short: t(`keyflower-last-${event.key}`, event.args), whole: t(`keyflower-event-${event.key}`, event.args) }
 }

@@ -67,10 +67,36 @@ function worthWords({ transport, upgrades, score_each, points_each }: Side): str
   return score_each ? t('keyflower-effect-each', { good: score_each, points }) : ''
 }
 
-/** What a tile does as it lies. */
-export function effectWords(tile: Tile, upgraded = false): string {
-  if (['winter', 'summer-boat', 'boat', 'turn-order'].includes(tile.kind)) return t(`keyflower-card-${tile.id}`)
-  return sideWords((upgraded && tile.upgraded) || tile.basic)
+/** What a tile does as it lies; at a table of so many players. */
+export function effectWords(tile: Tile, upgraded = false, players = 0): string {
+  if (!['winter', 'summer-boat', 'boat', 'turn-order'].includes(tile.kind))
+    return sideWords((upgraded && tile.upgraded) || tile.basic)
+  const words = t(`keyflower-card-${tile.id}`)
+  return tile.startsWith.includes(players) ? `${words} ${t('keyflower-card-purple')}` : words
+}
+
+export interface EffectLine {
+  kind: 'now' | 'upgraded' | 'worth'
+  words: string
+}
+
+/** What a tile does, line by line: as it lies, upgraded and for what, and what it is worth now to who looks. */
+export function effectLines(view: KeyflowerView, id: string): EffectLine[] {
+  const tile = tileOf(id)
+  const upgraded = find(view, id).village?.upgraded ?? false
+  const lines: EffectLine[] = [{ kind: 'now', words: effectWords(tile, upgraded, view.players) }]
+  if (tile.cost && tile.upgraded && !upgraded) {
+    const words = t('keyflower-board-upgraded-for', { cost: tile.cost, side: sideWords(tile.upgraded) })
+    lines.push({ kind: 'upgraded', words })
+  }
+  const points = view.own?.worth[id]
+  if (points !== undefined) lines.push({ kind: 'worth', words: t('keyflower-board-worth', { points }) })
+  return lines
+}
+
+/** The same as a tip, with its name: in a village it may be too small to be read. */
+export function tipOf(view: KeyflowerView, id: string): string {
+  return [nameOfTile(id), ...effectLines(view, id).map(({ words }) => words)].join('\n')
 }
 
 export function costWords(tile: Tile): string {
@@ -103,13 +129,11 @@ export function canWords(choices: readonly Choice[]): string[] {
   })
 }
 
-export function offerWords(offer: KeyflowerOfferView, choices: readonly Choice[]): string {
-  const tile = tileOf(offer.tile)
+export function offerWords(view: KeyflowerView, offer: KeyflowerOfferView, choices: readonly Choice[]): string {
   const bids = offer.bids.map(bidWords)
   return sentences([
     nameOfTile(offer.tile),
-    effectWords(tile),
-    costWords(tile),
+    ...effectLines(view, offer.tile).map(({ words }) => words),
     colourWords(offer.colour),
     ...bids,
     ...onWords(offer.on, offer.last),
@@ -117,7 +141,7 @@ export function offerWords(offer: KeyflowerOfferView, choices: readonly Choice[]
   ])
 }
 
-export function villageTileWords(one: VillageTileView, choices: readonly Choice[]): string {
+export function villageTileWords(view: KeyflowerView, one: VillageTileView, choices: readonly Choice[]): string {
   const goods = sum(one.goods) ? [t('keyflower-board-lies', { goods: goodsOf(one.goods) })] : []
   const state = [
     ...(one.upgraded ? [t('keyflower-board-upgraded')] : []),
@@ -127,7 +151,7 @@ export function villageTileWords(one: VillageTileView, choices: readonly Choice[
   return sentences([
     nameOfTile(one.tile),
     ...state,
-    effectWords(tileOf(one.tile), one.upgraded),
+    ...effectLines(view, one.tile).map(({ words }) => words),
     ...goods,
     ...colour,
     ...onWords(one.on, one.last),

@@ -21,6 +21,7 @@ export function factsOf(view: KeyflowerView, plan: Plan, id: string, own: number
     ...bidFacts(found.offer, own),
     ...stockFacts(view, found, id, own),
     ...plan.at(id).map((choice) => ({ rule: '', words: labelOf(choice) })),
+    ...worthFacts(view, id),
     ...(view.own?.winter.includes(id) ? [fact('K-N2', 'now-in-hand')] : []),
   ]
 }
@@ -35,6 +36,11 @@ function boatFacts(view: KeyflowerView, id: string): Fact[] {
     ...(Object.keys(pieces).length ? [fact('K-E5', 'boat-carries', { pieces })] : []),
     ...(boat.taken !== null ? [fact('K-E5', 'boat-taken', { seat: boat.taken })] : []),
   ]
+}
+
+function worthFacts(view: KeyflowerView, id: string): Fact[] {
+  const points = view.own?.worth[id]
+  return points === undefined ? [] : [fact(tileOf(id).kind === 'boat' ? 'K-G5' : 'K-G4', 'worth', { points })]
 }
 
 function placeFacts({ offer, village, seat }: Found): Fact[] {
