@@ -1,0 +1,128 @@
+"""What a player of Keyflower needs to know is in sight: effects, worth and points, and what can be done, calmly."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+import tablestead as ts
+from tablestead.games.keyflower.view.structs import KeyflowerView
+from tablestead.words import Words
+from tests.browser.conftest import PHONE, WIDE
+from tests.browser.layout import record_until
+from tests.browser.people import Person, start_with_bots
+from tests.browser.table import check_accessible, show_record, type_line
+
+OpenPage = Callable[..., Page]
+SPRING, WINTER = 104, 684
+"""Actions of the golden game of four after which somebody begins a turn there."""
+words = Words("en")
+
+
+def at_golden(page: Page, actions: int) -> KeyflowerView:
+    text = record_until("keyflower", "4-greedy.txt", actions)
+    show_record(page, text)
+    state = ts.parse_record(text).state()
+    view = state.view(state.player)
+    assert isinstance(view, KeyflowerView)
+    return view
+
+
+def test_a_tile_says_what_it_does(open_page: OpenPage) -> None:
+    """As a tip and in the dock: now, upgraded and for what; turn-order tiles each say what they do."""
+    page = open_page(WIDE, "en-GB")
+    at_golden(page, SPRING)
+    tip = page.locator(".answer[data-open]")
+    page.locator('[data-target="tile:peddler"]').hover()
+    expect(tip).to_contain_text("Pay 1 more yellow worker, then take 1 green worker")
+    expect(tip).to_contain_text("Upgraded (1 gold)")
+    page.locator('[data-target="tile:turn-order-2"]').hover()
+    expect(tip).to_contain_text("chooses a boat 2nd")
+    expect(tip).not_to_contain_text("purple")
+    page.locator('[data-target="tile:turn-order-3"]').hover()
+    expect(tip).to_contain_text("brings the purple worker")
+    page.locator(".supply li").first.hover()
+    expect(tip).to_contain_text("64 workers in the bag")
+    page.locator('[data-target="tile:peddler"]').click()
+    expect(page.locator(".dock .effect")).to_contain_text("then take 2 green workers")
+    page.keyboard.press("Escape")
+    page.locator('.village [data-target="tile:home-2"]').focus()
+    page.keyboard.press("i")
+    card = page.get_by_role("dialog")
+    card.get_by_role("button", name="Show the upgraded side").click()
+    expect(card.locator(".draw polygon.gilt")).to_have_count(1)
+    check_accessible(page)
+
+
+def test_a_press_tells_on_a_phone(open_page: OpenPage) -> None:
+    """What is nothing to be pressed answers a finger too."""
+    page = open_page(PHONE, "en-GB", has_touch=True)
+    at_golden(page, SPRING)
+    page.locator(".supply li").first.tap()
+    expect(page.locator(".answer[data-open]")).to_contain_text("64 workers in the bag")
+
+
+def test_a_turn_begins_calmly(open_page: OpenPage) -> None:
+    """What is possible has a thin line; only what is chosen glows, and it alone."""
+    page = open_page(WIDE, "en-GB")
+    at_golden(page, SPRING)
+    assert page.locator(".hex-lit.quiet").count() > 8
+    expect(page.locator(".hex-glow, .hex-lit:not(.quiet)")).to_have_count(0)
+    page.locator('.screen [data-target="worker:red"]').click()
+    assert page.locator(".auction .hex-lit.lit").count() > 2
+    page.locator('[data-target="tile:peddler"]').click()
+    expect(page.locator(".hex-glow")).to_have_count(1)
+    expect(page.locator(".hex-lit:not(.quiet)")).to_have_count(1)
+
+
+def test_points_and_worth_are_those_of_the_engine(open_page: OpenPage) -> None:
+    page = open_page(WIDE, "en-GB")
+    view = at_golden(page, WINTER)
+    assert view.own is not None
+    for tile, points in view.own.worth.items():
+        place = page.locator(f'.auction [data-target="tile:{tile}"]')
+        expect(place.locator(f'[data-worth="{points}"]')).to_have_count(1)
+    assert view.seat is not None
+    for seat, shown in enumerate(view.seats):
+        place = page.locator(".screen" if seat == view.seat else f'.others [data-target="seat:{seat}"]')
+        expect(place.locator(".points")).to_contain_text(str(shown.points))
+    page.locator('.auction [data-target="tile:scholar"]').click()
+    worth = words.say("keyflower-board-worth", {"points": view.own.worth["scholar"]}, "keyflower")
+    expect(page.locator(".dock .effect")).to_contain_text(worth)
+
+
+def test_marks_of_a_village_stay_inside_their_tiles(open_page: OpenPage) -> None:
+    """Tiles share corners: a mark there could be either's."""
+    page = open_page(WIDE, "en-GB")
+    at_golden(page, 534)
+    inside = """() => [...document.querySelectorAll('.village .marks')].flatMap((mark, i) => {
+      const tile = document.querySelectorAll('.village .hit')[i].getBoundingClientRect()
+      const found = mark.getBoundingClientRect()
+      if (!found.width) return []
+      const middle = Math.abs(found.x + found.width / 2 - tile.x - tile.width / 2)
+      return [middle + found.width / 2 < tile.width / 2 - 8 && found.y > tile.y && found.bottom < tile.bottom]
+    })"""
+    marks = page.evaluate(inside)
+    assert len(marks) >= 3
+    assert all(marks)
+
+
+def test_a_turn_begins_at_home(open_page: OpenPage) -> None:
+    """Another's village that was looked at closes with the next turn of one's own, not before."""
+    page = open_page(WIDE, "en-GB")
+    person = Person(page, "en")
+    start_with_bots(person, "keyflower", 1, "greedy")
+    table = person.table
+    page.wait_for_selector(".shell[data-ready=true]")
+    heading = page.locator(".village h2")
+    page.locator(".village .seats button").last.click()
+    expect(heading).not_to_have_text("Your village")
+    seq = table.seq
+    type_line(table, "pass")
+    table.reach(seq + 1)
+    expect(heading).not_to_have_text("Your village")
+    seq = table.seq
+    type_line(table, "end")
+    table.after(seq)
+    expect(heading).to_have_text("Your village")
