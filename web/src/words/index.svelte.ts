@@ -27,6 +27,12 @@ let game = $state('')
 /** Where further words are that somebody needed: of games that the page was not built with, and the overviews. */
 const further = new Map<string, (wanted: Language) => string>()
 
+/** For dates and times: as people write them where the reader lives, if the browser says where. */
+export function locale(): string {
+  const here = navigator.languages.find((tag) => tag.startsWith(`${language()}-`))
+  return here ?? (language() === 'en' ? 'en-GB' : language())
+}
+
 export function language(): Language {
   return words.language as Language
 }
