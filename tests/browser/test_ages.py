@@ -62,13 +62,23 @@ def step_through(page: Page, record: ts.Record) -> None:
     """From the end back to the start, and forward again."""
     page.get_by_role("button", name="Step through").click()
     slider = page.get_by_role("slider")
-    expect(slider).to_have_attribute("max", str(len(record.actions)))
-    slider.focus()
-    page.keyboard.press("Home")
+    decisions = [line for line in record_of(page).splitlines() if line[:2] in ("1 ", "2 ", "3 ")]
+    last = str(len(decisions))
+    expect(slider).to_have_attribute("max", last)
     expect(page.locator('[data-target="good:food"]').first).to_be_visible()
     expect(slider).to_have_value("0")
+    slider.focus()
     page.keyboard.press("ArrowRight")
     expect(slider).to_have_value("1")
+    expect(page.locator(".log")).to_contain_text("rolls")  # what was rolled is seen in the same step
+    steps = {"To the end": last, "To the start": "0", "One step on": "1", "One step back": "0"}
+    for button, at in steps.items():
+        page.get_by_role("button", name=button, exact=True).click()
+        expect(slider).to_have_value(at)
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_function("Number(document.querySelector('input[type=range]').value) > 1")
+    page.get_by_role("button", name="Pause", exact=True).click()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     check_accessible(page)
 
 

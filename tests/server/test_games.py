@@ -41,6 +41,8 @@ def test_a_whole_game(site: Site, bots: tuple[str, ...], options: dict[str, Any]
     assert review["rounds"][-1] == state.scores()
     assert review["places"] == state.places()
     assert review["turns"][0] == 0
+    decisions = [line for line in site.record(table).splitlines() if line[:2] in ("1 ", "2 ")]
+    assert len(review["steps"]) == 1 + len(decisions)  # what was rolled is seen with what rolled it
     assert len(review["rounds"]) == browser.view["round"] + 1
     assert all(stats["expected"] == pytest.approx(sum(stats["faces"]) / 6) for stats in review["dice"])
     [row] = site.mine()
@@ -74,9 +76,10 @@ def test_every_earlier_position(site: Site) -> None:
         for position in range(browser.last["actions"] + 1):
             past = browser.answer(type="at", seq=position)
             assert past["type"] == "past"
-            lines += past["entries"]
-            assert past["told"] == len(lines)
-            if position in views:
+            told = past["told"]
+            assert past["entries"] == browser.log[told - len(past["entries"]) : told]
+            if position in views:  # a decision with its roll is one step
+                lines += past["entries"]
                 assert past["view"] == {**views[position], "seat": seat}
         assert lines == browser.log
         assert browser.answer(type="at", seq=position + 1)["key"] == "error-position"

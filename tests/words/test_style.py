@@ -105,6 +105,7 @@ SAME = {
         "Normal",
         "Options",
         "Pages",
+        "Pause",
         "Position",
         "Score",
         "Scores",

@@ -20,6 +20,7 @@ def review(record: Record) -> Review:
     seats = range(state.players)
     rounds = [state.scores()]
     turns = [0]
+    steps = [0]
     jumps: list[Jump] = []
     faces: list[list[int]] = [[] for _ in seats]
     before = _worths(state)
@@ -29,6 +30,8 @@ def review(record: Record) -> Review:
             faces[state.active] = _sum(faces[state.active], record.game.faces(action))
         state.apply_trusted(action)
         over = state.player == ts.OVER
+        if state.player != ts.CHANCE or position == len(record.actions):
+            steps.append(position)
         if (state.round, state.active) != turn and not over:
             turns.append(position)
         if state.round != turn[0] or over or position == len(record.actions):
@@ -44,6 +47,7 @@ def review(record: Record) -> Review:
         dice=_dice(faces),
         places=state.places(),
         turns=turns,
+        steps=steps,
     )
 
 

@@ -307,7 +307,7 @@ class Past(msgspec.Struct, tag="past"):
     seq: int
     view: View
     entries: list[LogEntry]
-    """What led here from the position before."""
+    """What led here from the decision before: an action, and what was drawn after it."""
     told: int
     """How many entries of the log belong to the game up to here."""
 
@@ -481,6 +481,8 @@ class Review(msgspec.Struct):
     """Place of every seat, shared places alike."""
     turns: list[int]
     """The `at` position at the start of each turn, for stepping turn by turn."""
+    steps: list[int]
+    """The `at` positions worth stopping at: what a decision made chance draw is seen with it, in one step."""
 
 
 class Jump(msgspec.Struct):

@@ -275,6 +275,7 @@ export interface Review {
   dice: DiceStats[]
   places: number[]
   turns: number[]
+  steps: number[]
 }
 
 export interface Say {

@@ -143,3 +143,11 @@ def _note(logs: dict[Perspective, list[wire.LogEntry]], before: State, action: i
 
 def with_events(entries: Sequence[wire.LogEntry]) -> list[wire.LogEntry]:
     return [entry for entry in entries if entry.events]
+
+
+def last_step(entries: Sequence[wire.LogEntry]) -> Sequence[wire.LogEntry]:
+    """The last decision and all that was drawn after it, of the entries of every action up to a position."""
+    start = len(entries) - 1
+    while start > 0 and entries[start].seat == ts.CHANCE:
+        start -= 1
+    return entries[max(start, 0) :]

@@ -21,7 +21,7 @@ from tablestead.server.settings import Settings
 from tablestead.server.storage import Holder, Storage, StoredChat, StoredEvent, StoredTable
 from tablestead.server.table.audience import Audience, view_of
 from tablestead.server.table.bot_driver import BotDriver
-from tablestead.server.table.history import Perspective, with_events
+from tablestead.server.table.history import Perspective, last_step, with_events
 from tablestead.server.table.journal import Change, Command, Journal
 from tablestead.server.table.position import RUNNING, WAITING, Outcome, Position
 from tablestead.server.viewer import RequestRejected, Viewer, nack
@@ -134,7 +134,7 @@ class Table:
             perspective = self.audience.perspective_of(viewer)
             told = self.position.history.log(perspective)[: message.seq]
             view = view_of(self.position.history.state(message.seq), perspective)
-            return wire.Past(message.id, message.seq, view, with_events(told[-1:]), len(with_events(told)))
+            return wire.Past(message.id, message.seq, view, with_events(last_step(told)), len(with_events(told)))
 
     async def hint(self, viewer: Viewer, message: wire.AskHint) -> wire.Hint:
         async with self._journal.lock:

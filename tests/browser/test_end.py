@@ -1,0 +1,64 @@
+"""The end of a game: everything that made the scores can be read, on every screen and in every language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page
+
+import tablestead as ts
+from tests.browser.conftest import PHONE, WIDE
+from tests.browser.layout import record_until
+from tests.browser.table import GO_TO, check_accessible, check_fits, import_record
+
+OpenPage = Callable[..., Page]
+
+ENDS = [("ages", "4-late.txt"), ("milestones", "3-standard.txt"), ("keyflower", "6-greedy.txt")]
+"""Many dice, many turns, many players."""
+
+READ = """async () => {
+  await document.fonts.ready
+  await new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  const [result, curve] = document.querySelectorAll('.end > section')
+  const table = result.querySelector('table')
+  const numbers = row => [...row.querySelectorAll('td > strong')].map(n => Number(n.textContent.replace('−', '-')))
+  const faults = []
+  for (const box of [result, curve])
+    if (box.scrollWidth > box.clientWidth + 1) faults.push('cut at the right: ' + box.className)
+  for (const word of table.querySelectorAll('th :is(div, button), li span'))
+    if (word.scrollWidth > word.clientWidth + 1) faults.push('runs out of its column: ' + word.textContent)
+  if (getComputedStyle(table.tFoot).position === 'sticky') faults.push('the total lies over the rows')
+  const labels = [...curve.querySelectorAll('svg .axis[text-anchor=middle]')].map(text => text.getBoundingClientRect())
+  const apart = labels.sort((a, b) => a.left - b.left).slice(1).map((box, i) => box.left - labels[i].right)
+  if (Math.min(...apart) < 2) faults.push('names of rounds collide')
+  return {
+    faults,
+    seen: result.scrollHeight <= result.clientHeight + 1,
+    rows: [...table.tBodies[0].rows].filter(row => row.cells.length > 1).map(numbers),
+    total: numbers(table.tFoot.rows[0]),
+    rounds: curve.querySelectorAll('.figures thead th:not(:first-child)').length,
+  }
+}"""
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "hu-HU", "fr-FR"])
+def test_every_point_can_be_read(open_page: OpenPage, locale: str) -> None:
+    page = open_page(WIDE, locale)
+    for game, golden in ENDS:
+        text = record_until(game, golden, None)
+        state = ts.replay(text)
+        page.evaluate(GO_TO, f"/table/{import_record(page, text)}")
+        for size in (WIDE, PHONE):
+            page.set_viewport_size(size)
+            page.wait_for_selector(".end table")
+            found = page.evaluate(READ)
+            where = f"{game} {size['width']} {locale}"
+            assert not found["faults"], f"{where}: {found['faults']}"
+            assert found["seen"] or size == PHONE, f"{where}: not every row is in sight"
+            assert [sum(column) for column in zip(*found["rows"], strict=True)] == state.scores(), where
+            assert found["total"] == state.scores(), where
+            assert found["rounds"] == state.round, where
+            check_fits(page)
+        page.set_viewport_size(WIDE)
+    check_accessible(page)
