@@ -38,10 +38,10 @@ export class Track {
     return this.#at((space / (this.last + 1)) * this.#length)
   }
 
-  /** Pieces that share a space stand one behind the other along the way. */
-  standing(space: number, rank: number, of: number): Spot {
-    const along = (space / (this.last + 1)) * this.#length
-    return this.#at(along + (rank - (of - 1) / 2) * 16)
+  /** Where pieces stand: on their spaces, or side by side along the way where these are too near. */
+  standing(spaces: readonly number[], apart: number): Spot[] {
+    const along = spaces.map((space) => (space / (this.last + 1)) * this.#length)
+    return spread(along, apart).map((at) => this.#at(at))
   }
 
   #at(along: number): Spot {
@@ -72,5 +72,29 @@ export class Track {
     if (left < w) return { x: right - ROUND - left, y: bottom }
     left -= w
     return turn(left0 + ROUND, bottom - ROUND, Math.PI / 2)
+  }
+}
+
+/** Places on a line moved so that no two are nearer than `apart`, each group about the middle of where it wants to be. */
+export function spread(places: readonly number[], apart: number): number[] {
+  const order = places.map((at, i) => ({ at, i })).sort((a, b) => a.at - b.at || a.i - b.i)
+  const groups: { at: number; members: typeof order }[] = []
+  for (const one of order) {
+    let group = { at: one.at, members: [one] }
+    for (let last = groups.at(-1); last && group.at - last.at < half(last) + half(group); last = groups.at(-1)) {
+      const members = [...last.members, ...group.members]
+      group = { at: members.reduce((sum, { at }) => sum + at, 0) / members.length, members }
+      groups.pop()
+    }
+    groups.push(group)
+  }
+  const found = [...places]
+  for (const { at, members } of groups) {
+    members.forEach(({ i }, rank) => (found[i] = at + (rank - (members.length - 1) / 2) * apart))
+  }
+  return found
+
+  function half({ members }: { members: unknown[] }): number {
+    return (members.length * apart) / 2
   }
 }
