@@ -12,8 +12,18 @@ import tablestead as ts
 from tablestead.engine.choice import Choice
 from tablestead.words import Words
 from tests.browser.conftest import PHONE, WIDE
+from tests.browser.layout import record_until
 from tests.browser.people import Person, choose_bots, setup, start_with_bots
-from tests.browser.table import Table, check_accessible, check_fits, press, record_of, tab_to, type_line
+from tests.browser.table import (
+    Table,
+    check_accessible,
+    check_fits,
+    import_record,
+    press,
+    record_of,
+    tab_to,
+    type_line,
+)
 
 OpenPage = Callable[..., Page]
 BUILDS = ("street", "house", "market")
@@ -48,6 +58,8 @@ def choose(page: Page, choice: Choice) -> None:
             cubes.and_(page.locator(f'[data-target="good:{other}"]')).click()
     else:
         press(page, piece_of(choice))
+    if choice.draws:
+        press(page, '[data-do="draw"]')
 
 
 def piece_of(choice: Choice) -> str:
@@ -83,7 +95,6 @@ def test_english_wide_by_mouse_with_two_bots(open_page: OpenPage) -> None:
         expect(page.locator("main")).to_contain_text(str(score))
     page.get_by_role("button", name="Step through").click()
     slider = page.get_by_role("slider")
-    expect(slider).to_have_attribute("max", str(len(record.actions)))
     slider.focus()
     page.keyboard.press("Home")
     expect(slider).to_have_value("0")
@@ -111,6 +122,9 @@ def test_hungarian_phone_by_keyboard_alone(open_page: OpenPage) -> None:
             tabbed.append(choice.kind)
             tab_to(page, piece_of(choice))
             page.keyboard.press("Enter")
+            if choice.draws:
+                expect(page.locator('[data-do="draw"]')).to_be_focused()
+                page.keyboard.press("Enter")
         table.after(seq)
         check_fits(page)
     check_accessible(page)
@@ -141,6 +155,85 @@ def test_french_wide_hot_seat_on_a_board_of_ones_own(open_page: OpenPage, tmp_pa
     record = finished_record(page)
     assert '"start_market":"A1"' in str(record.options["board"])
     assert record.options["turn_limit"] == 9
+
+
+def drawing(golden: str) -> list[tuple[int, Choice]]:
+    """How many actions a golden game had got when a tile was placed and another drawn at once."""
+    record = ts.parse_record(record_until("milestones", golden, None))
+    state = record.start()
+    found = []
+    for played, action in enumerate(record.actions):
+        if state.player >= 0:
+            found += [
+                (played, one) for one in state.choices(state.player) if one.draws and one.action == action
+            ]
+        state.apply(action)
+    return found
+
+
+def test_what_a_draw_makes_final_is_confirmed_until_one_does_not_want_it(open_page: OpenPage) -> None:
+    golden = "3-standard.txt"
+    page = open_page(WIDE, "en-GB")
+    table = Table(page)
+    (early, choice), (late, other) = drawing(golden)[:2]
+    table.show(import_record(page, record_until("milestones", golden, early)))
+    seq = table.seq
+    dialog = page.get_by_role("dialog")
+    press(page, piece_of(choice))
+    expect(dialog).to_contain_text("you cannot take it back")
+    check_accessible(page)
+    page.get_by_role("button", name="Cancel").click()
+    expect(dialog).to_have_count(0)
+    assert (table.step, table.seq) == ("place", seq)
+    press(page, piece_of(choice))
+    page.get_by_label("Do not ask again").check()
+    page.keyboard.press("Escape")
+    press(page, piece_of(choice))
+    expect(page.get_by_label("Do not ask again")).not_to_be_checked()  # it was called off with the rest
+    page.get_by_label("Do not ask again").check()
+    press(page, '[data-do="draw"]')
+    table.after(seq)
+    table.show(import_record(page, record_until("milestones", golden, late)))
+    seq = table.seq
+    press(page, piece_of(other))
+    table.after(seq)
+    page.get_by_role("button", name="Menu").click()
+    asks = page.get_by_role("menuitemcheckbox", name="Ask before a draw")
+    expect(asks).to_have_attribute("aria-checked", "false")
+    asks.click()
+    expect(asks).to_have_attribute("aria-checked", "true")
+
+
+def test_points_are_found_by_row_and_column(open_page: OpenPage) -> None:
+    """Wherever the window on the board is, also on a phone."""
+    page = open_page(PHONE, "en-GB")
+    table = Table(page)
+    table.show(import_record(page, record_until("milestones", "3-standard.txt", 60)))
+    page.locator('[data-tab="board"]').click()
+    window = page.locator(".pan .window")
+    window.evaluate("box => box.scrollBy({left: 120, top: 90, behavior: 'instant'})")
+    for size in (PHONE, WIDE):
+        page.set_viewport_size(size)
+        expect(page.locator(".landscape .columns span")).to_have_count(19)
+        assert page.evaluate(FOUND) == [], size
+
+
+FOUND = """() => {
+  const board = document.querySelector('.landscape :is(.window, .frame)').getBoundingClientRect()
+  const middle = one => { const box = one.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2] }
+  const columns = [...document.querySelectorAll('.columns span')].map(one => [one, ...middle(one)])
+  const rows = [...document.querySelectorAll('.rows span')].map(one => [one, ...middle(one)])
+  return [...document.querySelectorAll('.map .point')].flatMap(point => {
+    const [x, y] = middle(point)
+    if (x < board.left + 20 || x > board.right || y < board.top + 20 || y > board.bottom) return []
+    const column = columns.find(one => Math.abs(one[1] - x) < 3)
+    const row = rows.find(one => Math.abs(one[2] - y) < 3)
+    const seen = column && row && column[2] >= board.top && row[1] >= board.left
+    const like = seen && column[0].className === row[0].className
+    return like ? [] : [`${row?.[0].textContent}${column?.[0].textContent}`]
+  })
+}"""
+"""Points in sight without a number above and a letter at the left that is in sight too, both slanted or both not."""
 
 
 SMALL_BOARD = """{

@@ -9,5 +9,7 @@ export const loadReading = (): Promise<typeof import('./overview/Reading.svelte'
 export const loadEnd = (): Promise<typeof import('./end/EndScreen.svelte')> => import('./end/EndScreen.svelte')
 export const loadReplay = (): Promise<typeof import('./end/replay.svelte')> => import('./end/replay.svelte')
 export const loadReplayBar = (): Promise<typeof import('./end/ReplayBar.svelte')> => import('./end/ReplayBar.svelte')
+export const loadBeforeDraw = (): Promise<typeof import('./table/BeforeDraw.svelte')> =>
+  import('./table/BeforeDraw.svelte')
 export const loadLobby = (): Promise<typeof import('./lobby/LobbyPage.svelte')> => import('./lobby/LobbyPage.svelte')
 export const loadHint = (): Promise<typeof import('./table/Hint.svelte')> => import('./table/Hint.svelte')

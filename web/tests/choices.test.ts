@@ -13,6 +13,7 @@ const choice = (kind: string, more: Partial<Choice> = {}): Choice => ({
   target: '',
   args: {},
   gives: {},
+  draws: false,
   ...more,
 })
 

@@ -4,6 +4,7 @@ import type { Choice, Ev, SeatInfo, TableInfo, ViewMessage } from '../src/net/wi
 import { bannersOf } from '../src/table/banners.svelte'
 import { awayFor, isAbsent, ticking } from '../src/table/clock.svelte'
 import { Session } from '../src/table/session.svelte'
+import { change } from '../src/table/settings.svelte'
 import { fakeBrowser, FakeSocket, realBrowser } from './fakes'
 
 const seat = (mine: boolean, more: Partial<SeatInfo> = {}): SeatInfo =>
@@ -32,6 +33,7 @@ const choice = (kind: string, action: number, args: Choice['args'] = {}): Choice
   target: `die:${action}`,
   args,
   gives: {},
+  draws: false,
 })
 
 const viewOf = (more: object = {}): View =>
@@ -207,6 +209,21 @@ test('another choice is asked about, though it is the only one', () => {
   socket().say({ type: 'ack', id: socket().of('act')[0]!.id })
   socket().say(event(6, { choices: [choice('end', 9)] }))
   expect(socket().of('act')).toHaveLength(1)
+})
+
+test('what a draw makes final is asked about first', () => {
+  const drawing = { ...choice('place', 4), draws: true }
+  started(whole(5, { choices: [drawing] }))
+  session.act([4])
+  expect([session.asked, socket().of('act').length]).toEqual([drawing, 0])
+  session.act([4], true)
+  expect([session.asked, socket().of('act').length]).toEqual([null, 1])
+  socket().say(event(6, { choices: [drawing] }))
+  change({ askDraws: false })
+  socket().say({ type: 'ack', id: socket().of('act')[0]!.id })
+  session.act([4])
+  expect([session.asked, socket().of('act').length]).toEqual([null, 2])
+  change({ askDraws: true })
 })
 
 test('an event for another seat of a shared screen turns the perspective to it', () => {

@@ -22,6 +22,8 @@ class Choice(msgspec.Struct, frozen=True):
     args: dict[str, Arg] = {}
     gives: dict[str, int] = {}
     """What it brings for certain: goods, food, points, workers; costs are negative."""
+    draws: bool = False
+    """Right after it something is drawn that it does not speak of: it cannot be taken back then."""
 
 
 class Event(msgspec.Struct, frozen=True):

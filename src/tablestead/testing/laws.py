@@ -92,6 +92,10 @@ def check_choices(game: Game, state: State) -> list[Choice]:
             assert choice.text == game.text(choice.action)
             assert game.parse(choice.text) == choice.action
             assert state.read(choice.text) == [choice.action]
+            if choice.draws:
+                after = state.copy()
+                after.apply(choice.action)
+                assert after.player == CHANCE
     return found
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import msgspec
 import pytest
 from hypothesis import given, settings
@@ -31,6 +33,7 @@ from .positions import (
     step,
 )
 
+GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.txt"))
 PATH = ["B1 B2 B3 C4 C3"]
 LOT = {"A2-A3-B2": "stone"}
 
@@ -389,3 +392,13 @@ def test_the_view_in_the_middle_of_things() -> None:
     assert (seen(trade).placing, seen(trade).slot) == ("", 2)
     play(trade, "tile Q2|S2")
     assert (step(trade), seen(trade).slot, seen(trade).hired) == ("move", 0, False)
+
+
+@pytest.mark.parametrize("golden", GOLDEN, ids=lambda path: path.stem)
+def test_a_choice_knows_whether_a_tile_is_drawn_after_it(golden: Path) -> None:
+    record = ts.parse_record(golden.read_text(encoding="utf-8"))
+    state = record.start()
+    for action in record.actions:
+        draws = {one.action: one.draws for one in state.choices(state.player)} if state.player >= 0 else {}
+        state.apply(action)
+        assert draws.get(action, state.player == ts.CHANCE) == (state.player == ts.CHANCE)

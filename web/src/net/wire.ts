@@ -74,6 +74,7 @@ export interface Choice {
   target: string
   args: Record<string, number | string | string[] | Record<string, number>>
   gives: Record<string, number>
+  draws: boolean
 }
 
 export interface Clock {

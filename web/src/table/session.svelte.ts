@@ -23,6 +23,7 @@ import { showing, type ShownHint } from './hint'
 import { storePendingLine, pendingLine, type PendingLine } from './pendingLine'
 import { Playback, stepsOf, type Step } from './playback.svelte'
 import { Reasons, type Reason } from './reasons'
+import { settings } from './settings.svelte'
 
 /** A line of chat on its way. */
 export interface Saying {
@@ -78,6 +79,8 @@ export class Session<Kind extends string = string> {
   saying = $state.raw<Saying[]>([])
   /** Counts of like pieces selected, such as {"face-food": 1} for dice to reroll; cleared by every `ev`. */
   picked = $state.raw<Record<string, number>>({})
+  /** A choice to be confirmed: a draw follows it. */
+  asked = $state.raw<ChoiceOf<Kind> | null>(null)
   /** True for a position of the past, shown and not played. */
   readonly still: boolean = false
   /** True for one that is just being played back. */
@@ -199,19 +202,19 @@ export class Session<Kind extends string = string> {
     this.picked = { ...this.picked, [id]: n }
   }
 
-  act(actions: number[]): void {
+  act(actions: number[], confirmed = false): void {
     const only = actions.length === 1 ? this.choices.find((c) => c.action === actions[0]) : undefined
-    this.#follow = (only && this.table && pageOf(this.table.game).follows[only.kind]) ?? ''
+    this.asked = only?.draws && !confirmed && settings.askDraws && !this.table?.real_draws ? only : null
+    if (this.asked) return
     this.#line({ type: 'act', seq: this.seq, actions })
+    this.#follow = (only && this.table && pageOf(this.table.game).follows[only.kind]) ?? ''
   }
 
   line(text: string): void {
-    this.#follow = ''
     this.#line({ type: 'act', seq: this.seq, text })
   }
 
   undo(): void {
-    this.#follow = ''
     if (this.undoable.n > 0) this.#line({ type: 'undo', seq: this.seq, n: this.undoable.n })
   }
 
@@ -273,6 +276,7 @@ export class Session<Kind extends string = string> {
   #line(question: Question): void {
     if (!this.#socket || this.busy) return
     this.playback.skip()
+    this.#follow = ''
     this.refused = null
     const asked = this.#socket.ask(question)
     this.#lines.set(asked.id, { seq: this.seq, stored: false })
@@ -483,7 +487,7 @@ export class Session<Kind extends string = string> {
   /** What was said or selected for the position before. */
   #fresh(): void {
     this.picked = {}
-    this.hint = null
+    this.hint = this.asked = null
   }
 }
 

@@ -14,6 +14,8 @@ interface Stored {
   guided: string[]
   /** End the turn by itself when nothing else is left. */
   autoEnd: boolean
+  /** Ask before something after which a draw leaves no way back. */
+  askDraws: boolean
   /** Animations; prefers-reduced-motion wins over it. */
   motion: boolean
   playback: Speed
@@ -34,6 +36,7 @@ const DEFAULTS: Stored = {
   guide: true,
   guided: [],
   autoEnd: false,
+  askDraws: true,
   motion: true,
   playback: 'normal',
   panel: true,

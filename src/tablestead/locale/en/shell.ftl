@@ -73,6 +73,7 @@ shell-menu = Menu
 shell-menu-again = New game with the same players
 shell-menu-guide = First-game guide
 shell-menu-auto-end = End turns automatically
+shell-menu-ask-draws = Ask before a draw
 shell-menu-motion = Animations
 shell-shortcuts = Keyboard shortcuts
 shell-leave = Leave the table
@@ -113,6 +114,9 @@ shell-choices = { $n ->
     [one] { $n } choice
    *[other] { $n } choices
 }
+shell-draws = Right after this something new is drawn, so you cannot take it back.
+shell-draws-again = Do not ask again
+shell-draws-go = Go on
 shell-undo = Undo
 shell-hint = Hint
 shell-hint-more = + { $steps }

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from tablestead.engine.choice import Arg, Choice
+from tablestead.engine.game import CHANCE
 from tablestead.games.milestones import actions as a
 from tablestead.games.milestones import material as m
 from tablestead.games.milestones import state as s
@@ -24,8 +25,21 @@ def _choice(state: MilestonesState, action: int) -> Choice:
     first, values = a.NUMBERING.meaning(action)
     kind, target, args, gives = DESCRIBE[first](state, *values)
     return Choice(
-        action=action, text=a.NUMBERING.text(action), kind=kind, target=target, args=args, gives=gives
+        action=action,
+        text=a.NUMBERING.text(action),
+        kind=kind,
+        target=target,
+        args=args,
+        gives=gives,
+        draws=kind == "place" and _draws(state, action),
     )
+
+
+def _draws(state: MilestonesState, action: int) -> bool:
+    """M-T7a: the tile that was hired is replaced as soon as it is placed."""
+    after = state.copy()
+    after.apply_trusted(action)
+    return after.player == CHANCE
 
 
 Described = tuple[Kind, str, dict[str, Arg], dict[str, int]]
