@@ -76,7 +76,7 @@ def step_through(page: Page, record: ts.Record) -> None:
         page.get_by_role("button", name=button, exact=True).click()
         expect(slider).to_have_value(at)
     page.get_by_role("button", name="Play", exact=True).click()
-    page.wait_for_function("Number(document.querySelector('input[type=range]').value) > 1")
+    page.wait_for_function("() => Number(document.querySelector('input[type=range]').value) > 1")
     page.get_by_role("button", name="Pause", exact=True).click()
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     check_accessible(page)

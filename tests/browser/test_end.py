@@ -22,14 +22,16 @@ READ = """async () => {
   await new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   const [result, curve] = document.querySelectorAll('.end > section')
   const table = result.querySelector('table')
-  const numbers = row => [...row.querySelectorAll('td > strong')].map(n => Number(n.textContent.replace('−', '-')))
+  const number = one => Number(one.textContent.replace('−', '-'))
+  const numbers = row => [...row.querySelectorAll('td > strong')].map(number)
   const faults = []
   for (const box of [result, curve])
     if (box.scrollWidth > box.clientWidth + 1) faults.push('cut at the right: ' + box.className)
   for (const word of table.querySelectorAll('th :is(div, button), li span'))
     if (word.scrollWidth > word.clientWidth + 1) faults.push('runs out of its column: ' + word.textContent)
   if (getComputedStyle(table.tFoot).position === 'sticky') faults.push('the total lies over the rows')
-  const labels = [...curve.querySelectorAll('svg .axis[text-anchor=middle]')].map(text => text.getBoundingClientRect())
+  const axis = [...curve.querySelectorAll('svg .axis[text-anchor=middle]')]
+  const labels = axis.map(text => text.getBoundingClientRect())
   const apart = labels.sort((a, b) => a.left - b.left).slice(1).map((box, i) => box.left - labels[i].right)
   if (Math.min(...apart) < 2) faults.push('names of rounds collide')
   return {

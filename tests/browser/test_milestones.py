@@ -220,7 +220,10 @@ def test_points_are_found_by_row_and_column(open_page: OpenPage) -> None:
 
 FOUND = """() => {
   const board = document.querySelector('.landscape :is(.window, .frame)').getBoundingClientRect()
-  const middle = one => { const box = one.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2] }
+  const middle = one => {
+    const { x, y, width, height } = one.getBoundingClientRect()
+    return [x + width / 2, y + height / 2]
+  }
   const columns = [...document.querySelectorAll('.columns span')].map(one => [one, ...middle(one)])
   const rows = [...document.querySelectorAll('.rows span')].map(one => [one, ...middle(one)])
   return [...document.querySelectorAll('.map .point')].flatMap(point => {
@@ -233,7 +236,7 @@ FOUND = """() => {
     return like ? [] : [`${row?.[0].textContent}${column?.[0].textContent}`]
   })
 }"""
-"""Points in sight without a number above and a letter at the left that is in sight too, both slanted or both not."""
+"""Points in sight without a number above and a letter at the left, in sight too and slanted alike."""
 
 
 SMALL_BOARD = """{

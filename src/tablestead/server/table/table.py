@@ -134,7 +134,8 @@ class Table:
             perspective = self.audience.perspective_of(viewer)
             told = self.position.history.log(perspective)[: message.seq]
             view = view_of(self.position.history.state(message.seq), perspective)
-            return wire.Past(message.id, message.seq, view, with_events(last_step(told)), len(with_events(told)))
+            step = with_events(last_step(told))
+            return wire.Past(message.id, message.seq, view, step, len(with_events(told)))
 
     async def hint(self, viewer: Viewer, message: wire.AskHint) -> wire.Hint:
         async with self._journal.lock:
