@@ -76,7 +76,7 @@ class Clicker:
     def play(self, line: list[Choice]) -> None:
         """The steps of a turn; where the page takes two together, so does this."""
         while line:
-            seq = self.table.seq
+            seq = self.table.seq if line[0].kind != "done-transport" else -1
             together = placement(line) or line[: 2 if line[0].kind == "carry" else 1]
             if together[0].kind in PLACEMENTS and len(together) > 1:
                 self.place(together)
@@ -119,6 +119,9 @@ class Clicker:
             while not self.page.locator(wanted).count():
                 self.page.keyboard.press("r")
             self.press(wanted)
+        elif step.kind == "done-transport":  # of itself where nothing can be done
+            self.page.keyboard.press("d")
+            self.page.wait_for_selector(".shell:not([data-step=transport])")
         elif step.kind == "carry":
             self.press(f'.good[data-target="{step.target}"][data-good="{step.args["good"]}"]')
         elif step.kind in (*PLACEMENTS, "with") or step.kind.startswith("workers-"):

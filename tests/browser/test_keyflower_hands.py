@@ -8,7 +8,16 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, WIDE
 from tests.browser.layout import record_until
-from tests.browser.table import Table, check_accessible, check_fits, import_record, record_of, tab_to
+from tests.browser.people import Person, start_with_bots
+from tests.browser.table import (
+    Table,
+    check_accessible,
+    check_fits,
+    import_record,
+    record_of,
+    tab_to,
+    type_line,
+)
 
 OpenPage = Callable[..., Page]
 OUTBID = record_until("keyflower", "3-eager.txt", 94)
@@ -103,3 +112,38 @@ def test_a_good_goes_over_several_tiles_in_two_presses_or_one_drag(open_page: Op
     assert page.evaluate(VILLAGE) == shown, "the village moved"
     expect(page.locator('.dock [data-kind="carry"]').first).to_contain_text(" from ")
     check_accessible(page)
+
+
+def test_passing_until_the_season_ends_goes_on_by_itself(open_page: OpenPage) -> None:
+    page = open_page(WIDE, "en-GB")
+    person = Person(page, "en")
+    start_with_bots(person, "keyflower", 1, "greedy")
+    page.wait_for_selector(".shell[data-ready=true]")
+    switch = page.get_by_role("button", name="Pass until the season ends")
+    expect(switch).to_have_attribute("aria-pressed", "false")
+    switch.click()
+    expect(switch).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".log")).to_contain_text("Summer begins")
+    expect(switch).to_have_attribute("aria-pressed", "false")  # for the next season one is asked again
+    passed = [line for line in record_of(page).splitlines() if line == "1 pass"]
+    assert len(passed) > 1
+
+
+def test_passing_stops_when_outbid_and_says_so(open_page: OpenPage) -> None:
+    page = open_page(WIDE, "en-GB")
+    table = Table(page)
+    table.show(import_record(page, OUTBID))
+    switch = page.get_by_role("button", name="Pass until the season ends")
+    type_line(table, "bid stable from quarryman")
+    page.wait_for_selector(".shell[data-step=end]")
+    switch.click()
+    expect(switch).to_have_attribute("aria-pressed", "true")
+    for line in ("end", "bid stable blue 2 end", "pass end"):
+        type_line(table, line)
+        page.locator(".cover button").click()
+        page.wait_for_selector(".shell[data-ready=true]")
+    expect(page.get_by_role("region", name="What to do now")).to_contain_text(
+        "No longer passing: outbid on the Stable"
+    )
+    expect(switch).to_have_attribute("aria-pressed", "false")
+    assert table.step == "turn"

@@ -15,6 +15,8 @@
  *                  its buttons while chance is to decide; it sends what was drawn by session.line("…") in notation,
  *                  one chance event at a time, for the bots too. The bar's sentence is t(`<game>-real-<step>`) where
  *                  there is one. On a small screen its root gets the width of the screen.
+ *   Aside          where there is something of the game's own beside the choices of the prompt bar. Svelte component with
+ *                  props { session, wide }; the session is the live one.
  *   steps(view)    the steps of a turn as term ids, and which is now (-1: none): for the header.
  *   ends(view)     how near the end is: glyph id, translated label, n of `of`; `text` says it in other words
  *                  ("20 left").
@@ -58,6 +60,11 @@ export interface BoardProps {
 
 export interface DrawProps {
   session: Session
+}
+
+export interface AsideProps {
+  session: Session
+  wide: boolean
 }
 
 export interface Steps {
@@ -106,6 +113,7 @@ export interface Picture {
 export interface GameModule {
   Board: Component<BoardProps>
   Draw?: Component<DrawProps>
+  Aside?: Component<AsideProps>
   steps(view: View): Steps
   ends(view: View): End[]
   scores(view: View): number[]

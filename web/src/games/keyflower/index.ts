@@ -2,10 +2,11 @@
 import type { KeyflowerView } from '../../net/views'
 import { t } from '../../words/index.svelte'
 import type { End, PhoneTab, ScorePart, Steps } from '../page'
+import Aside from './Aside.svelte'
 import Board from './Board.svelte'
 import { SEASONS, sum } from './material'
 
-export { Board }
+export { Aside, Board }
 export { pictures, things } from './told'
 
 export function steps(view: KeyflowerView): Steps {

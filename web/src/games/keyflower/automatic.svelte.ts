@@ -1,0 +1,84 @@
+// What the page does in one's name: it passes until the season ends for who wants that, and ends a step in which
+// everybody can see that nothing can be done. It sends the ordinary lines.
+import { untrack } from 'svelte'
+import { announce } from '../../announcer.svelte'
+import type { KeyflowerView } from '../../net/views'
+import { t } from '../../words/index.svelte'
+import { GOODS } from './material'
+import type { Choice, Session } from './session'
+
+interface Passing {
+  round: number
+  /** The tiles where one led: who loses one may want to act again. */
+  led: string[]
+}
+
+/** The tiles on which the own bid leads. */
+function leading({ offer, turn_order, seat }: KeyflowerView): string[] {
+  return [...offer, ...turn_order]
+    .filter(({ bids }) => bids.some((bid) => bid.seat === seat && bid.leads))
+    .map(({ tile }) => tile)
+}
+
+/** Why passing ends: the season is over (''), or one was outbid on a tile; undefined while it goes on. */
+export function endsPassing({ round, led }: Passing, view: KeyflowerView): string | undefined {
+  if (view.round !== round || view.phase !== 'turns') return ''
+  const leads = leading(view)
+  return led.find((tile) => !leads.includes(tile))
+}
+
+/** A transport step with nothing to do, as everybody sees: a skill tile that is missing would be a secret. */
+export function isEmptyStep(view: KeyflowerView, choices: readonly Choice[]): boolean {
+  if (choices.length !== 1 || choices[0]?.kind !== 'done-transport' || !view.own) return false
+  const goods: string[] = [...GOODS, 'any-resource']
+  return view.work.upgrades === 0 || Object.values(view.own.missing).every((lacks) => goods.some((id) => lacks[id]))
+}
+
+const all = new Map<string, Automatic>()
+
+/** That of a seat at a table: it lasts while the bar is away for a replay, or covered for other eyes. */
+export function automaticOf(session: Session): Automatic {
+  const key = `${session.table?.id}:${session.view?.seat}`
+  const found = all.get(key) ?? new Automatic()
+  all.set(key, found)
+  return found
+}
+
+export class Automatic {
+  #passing = $state.raw<Passing | null>(null)
+  /** The tile on which one was outbid while passing. */
+  stopped = $state('')
+  /** The position for which something was sent: what was refused is not sent again. */
+  #sent = -1
+
+  get passing(): boolean {
+    return this.#passing !== null
+  }
+
+  /** Begins to pass, or ends it. */
+  toggle(view: KeyflowerView): void {
+    this.#passing = this.#passing ? null : { round: view.round, led: leading(view) }
+    this.stopped = ''
+  }
+
+  /** What is to be done now, once others' turns have been seen. */
+  act(session: Session): void {
+    const view = session.view as KeyflowerView
+    const end = this.#passing ? endsPassing(this.#passing, view) : undefined
+    if (end !== undefined) {
+      this.#passing = null
+      if (end) this.#stop(end)
+    }
+    if (!session.mine || session.busy || session.playback.now) return
+    if (view.step !== 'turn') this.stopped = ''
+    const empty = isEmptyStep(view, session.choices)
+    if ((!empty && (!this.#passing || view.step !== 'turn')) || this.#sent === session.seq) return
+    this.#sent = session.seq
+    untrack(() => session.line(empty ? 'done' : 'pass end'))
+  }
+
+  #stop(tile: string): void {
+    this.stopped = tile
+    untrack(() => announce(t('keyflower-board-pass-stopped', { tile })))
+  }
+}

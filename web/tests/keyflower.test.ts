@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { endsPassing, isEmptyStep } from '../src/games/keyflower/automatic.svelte'
+import { routesFrom } from '../src/games/keyflower/cargo.svelte'
+import type { Choice } from '../src/games/keyflower/session'
+import type { KeyflowerView } from '../src/net/views'
+
+const bid = (tile: string, leads: boolean) => ({ tile, bids: [{ seat: 0, colour: 'red', n: 1, leads, lies: false }] })
+const view = (more: object): KeyflowerView =>
+  ({ seat: 0, round: 1, phase: 'turns', offer: [], turn_order: [], ...more }) as unknown as KeyflowerView
+const choice = (kind: string): Choice => ({ kind, action: 2, text: kind, target: '', args: {}, gives: {} }) as Choice
+
+test('a good goes the shortest way, and no farther than there are steps', () => {
+  const ways = {
+    home: { n: 'well', se: 'barn' },
+    well: { s: 'home', ne: 'inn' },
+    barn: { n: 'inn' },
+    inn: { s: 'barn' },
+  }
+  expect([...routesFrom(ways, 'home', 1).keys()]).toEqual(['well', 'barn'])
+  expect(routesFrom(ways, 'home', 5).get('inn')).toEqual([
+    { from: 'home', direction: 'n', to: 'well' },
+    { from: 'well', direction: 'ne', to: 'inn' },
+  ])
+  expect(routesFrom(ways, 'inn', 5).has('inn')).toBe(false)
+  expect(routesFrom({}, 'home', 5).size).toBe(0)
+})
+
+test('passing ends when a lead is lost, and with the season', () => {
+  const passing = { round: 1, led: ['well'] }
+  expect(endsPassing(passing, view({ offer: [bid('well', true), bid('inn', false)] }))).toBeUndefined()
+  expect(endsPassing(passing, view({ offer: [bid('well', false)] }))).toBe('well')
+  expect(endsPassing(passing, view({ phase: 'boats' }))).toBe('')
+  expect(endsPassing(passing, view({ round: 2 }))).toBe('')
+})
+
+test('a step ends by itself only where everybody sees that nothing can be done', () => {
+  const at = (missing: object, upgrades = 1): KeyflowerView => view({ work: { upgrades }, own: { missing } })
+  const done = [choice('done-transport')]
+  expect(isEmptyStep(at({ home: { wood: 1, saw: 1 } }), done)).toBe(true)
+  expect(isEmptyStep(at({ home: { wood: 1 }, well: { saw: 1 } }), done)).toBe(false)
+  expect(isEmptyStep(at({ well: { saw: 1 } }, 0), done)).toBe(true)
+  expect(isEmptyStep(at({}), [...done, choice('carry')])).toBe(false)
+  expect(isEmptyStep(at({}), [choice('decline')])).toBe(false)
+})
