@@ -30,6 +30,16 @@ CASES: dict[str, tuple[KeyflowerState, str, list[str]]] = {
         "bid alehouse blue 2 end",
         ["wins the Alehouse unless outbid", "others need blue workers there", "4 workers left"],
     ),
+    "a winter tile": (
+        position(season="winter", offer="keythedral", screens=HANDS),
+        "bid keythedral blue 2 end",
+        [
+            "wins the Keythedral unless outbid",
+            "worth 12 points to you now",
+            "others need blue workers there",
+            "4 workers left",
+        ],
+    ),
     "a pass": (BIDS, "pass end", ["keeps 6 workers"]),
     "a tile of one's own": (
         VILLAGES,

@@ -193,6 +193,7 @@ keyflower-now-over = the final score
 ## Facts: why a line is good or not, clauses of one sentence
 
 keyflower-fact-leads = wins { $tile-the } unless outbid
+keyflower-fact-worth = worth { $points } to you now
 keyflower-fact-outbids = outbids { $rival }
 keyflower-fact-reserve = { $workers } left to raise it
 keyflower-fact-colour = others need { $worker-plural } there

@@ -193,6 +193,7 @@ keyflower-now-over = le score final
 ## Faits : ce qui parle pour ou contre un coup, propositions d’une même phrase
 
 keyflower-fact-leads = remporte { $tile-the } sauf surenchère
+keyflower-fact-worth = vaut { $points } pour vous en ce moment
 keyflower-fact-outbids = surenchérit sur { $rival }
 keyflower-fact-reserve = reste { $workers } pour surenchérir
 keyflower-fact-colour = désormais, uniquement des { $worker-plural }

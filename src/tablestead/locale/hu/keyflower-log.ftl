@@ -150,6 +150,7 @@ keyflower-now-over = a végeredmény
 ## Tények: mi szól egy lépéssor mellett vagy ellen, egy mondat tagjai
 
 keyflower-fact-leads = megnyered { $tile-article } { $tile-accusative }, ha nem licitálnak túl
+keyflower-fact-worth = neked most ennyit ér: { $points }
 keyflower-fact-outbids = túllicitált játékos: { $rival }
 keyflower-fact-reserve = emeléshez marad { $workers }
 keyflower-fact-colour = oda ezután csak { $worker } kerülhet

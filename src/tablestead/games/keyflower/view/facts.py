@@ -59,6 +59,10 @@ def _bid(before: KeyflowerState, after: KeyflowerState, tile: int, seat: int) ->
     if after.leader(tile) != seat or colour < 0:
         return []
     facts = [Fact("leads", {"tile": m.TILE_IDS[tile]})]
+    if m.WINTER <= tile < m.SUMMER_BOATS:  # it counts at the end only
+        [points] = scoring.worth(before, seat, [tile])
+        if points > 0:
+            facts.append(Fact("worth", {"points": {"point": points}}))
     rival = int(before.leader(tile))
     if rival >= 0 and rival != seat:
         facts.append(Fact("outbids", {"rival": rival}))
