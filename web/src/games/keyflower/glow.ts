@@ -6,7 +6,7 @@ export type Glow = '' | 'quiet' | 'lit' | 'strong'
 
 /** Nothing is chosen that would make one place more likely than another, or the place is chosen already. */
 export function calm(plan: Plan): boolean {
-  return plan.view.step === 'turn' && (!plan.n || plan.placing !== undefined)
+  return plan.view.step === 'turn' && (!plan.colour || plan.placing !== undefined)
 }
 
 export function glowOf(plan: Plan, possible: boolean, chosen: boolean): Glow {
