@@ -93,3 +93,45 @@ def done(table: Table, act: Callable[[], None]) -> None:
     seq = table.seq
     act()
     table.after(seq)
+
+
+TRADE = (
+    *("roll", "roll good skull food", "stop", "done", "end"),
+    *("roll", "roll skull food food", "stop", "done", "end"),
+    *("roll", "roll good good food", "stop"),
+)
+"""Anna has 2 wood, 2 stone and 1 pottery, Béla 1 wood and 1 stone; it is time to trade."""
+
+
+def test_an_offer_shows_what_comes_of_it_and_survives_a_refusal(open_page: OpenPage) -> None:
+    table = at_table(open_page(), "ages", *TRADE, trade=True)
+    page = table.page
+    done(table, lambda: page.locator('[data-target="seat:1"]').click())
+    page.locator('[data-kind="give"][data-good="wood"]').click()
+    page.locator('[data-kind="take"][data-good="stone"]').click()
+    stocks = page.locator(".stocks")
+    expect(stocks).to_contain_text("Anna: value12 → 16")
+    expect(stocks.get_by_title("stone: 1 → 0, worth 2 → 0")).to_be_visible()
+    check_accessible(page)
+    done(table, lambda: table.kind("propose").first.click())
+    expect(stocks).to_contain_text("Anna: value12 → 16")
+    done(table, lambda: table.kind("refuse").first.click())
+    expect(page.locator('[data-refused="1"]')).to_contain_text("Béla refused your offer")
+    done(table, lambda: page.locator('[data-target="seat:1"]').click())
+    expect(stocks).to_contain_text("Anna: value12 → 16")  # what was entered is kept
+    done(table, lambda: page.keyboard.press("u"))
+    table.page.evaluate("location.reload()")
+    table.wait()
+    expect(page.locator('[data-refused="1"]')).to_be_visible()
+
+
+def test_a_refused_offer_can_be_countered_in_the_own_turn(open_page: OpenPage) -> None:
+    refused = ("offer 2 give wood 1 take stone 1 propose", "refuse", "done", "done", "end")
+    turn = ("roll", "roll good food food", "stop")
+    table = at_table(open_page(), "ages", *TRADE, *refused, *turn, trade=True)
+    page = table.page
+    expect(page.locator('[data-refused="0"]')).to_contain_text("you can make a counter-offer")
+    done(table, lambda: page.locator('[data-target="seat:0"]').click())
+    terms = {"wood": "+1", "stone": "−1", "pottery": "0"}
+    for good, n in terms.items():
+        expect(page.locator(f'.stepper:has([data-good="{good}"]) b')).to_have_text(n)
