@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { View } from '../src/net/views'
-import type { Choice, Ev, SeatInfo, TableInfo, ViewMessage } from '../src/net/wire'
+import type { Candidate, Choice, Ev, SeatInfo, TableInfo, ViewMessage } from '../src/net/wire'
 import { bannersOf } from '../src/table/banners.svelte'
 import { awayFor, isAbsent, ticking } from '../src/table/clock.svelte'
+import { showing } from '../src/table/hint'
 import { Session } from '../src/table/session.svelte'
 import { change } from '../src/table/settings.svelte'
 import { fakeBrowser, FakeSocket, realBrowser } from './fakes'
@@ -224,6 +225,21 @@ test('what a draw makes final is asked about first', () => {
   session.act([4])
   expect([session.asked, socket().of('act').length]).toEqual([null, 2])
   change({ askDraws: true })
+})
+
+test('a hint shows its best line, another one when that is chosen, and none of a position that is gone', () => {
+  const line = (choices: Choice[]): Candidate => ({ choices, expects: 1, margin: null, win: null, facts: [] })
+  const [best, other] = [line([choice('roll', 3)]), line([choice('stop', 2), choice('end', 0)])]
+  started()
+  session.askHint()
+  socket().say({ type: 'hint', id: '', candidates: [best, other] })
+  expect(session.hint?.choices).toEqual(best.choices)
+  session.hint = showing([best, other], 1)
+  expect(session.hint.choices).toEqual(other.choices)
+  session.askHint()
+  socket().say(event(6))
+  socket().say({ type: 'hint', id: '', candidates: [best] })
+  expect([session.hint, session.hinting]).toEqual([null, false])
 })
 
 test('an event for another seat of a shared screen turns the perspective to it', () => {

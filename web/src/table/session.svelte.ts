@@ -317,9 +317,8 @@ export class Session<Kind extends string = string> {
       case 'nack':
         return this.#refusedBy(message)
       case 'hint':
-        this.hinting = false
-        this.hint = showing(message.candidates, 0)
-        return
+        if (this.hinting) this.hint = showing(message.candidates, 0)
+        return void (this.hinting = false)
       case 'past':
         this.#pasts.get(message.id)?.(message)
         this.#pasts.delete(message.id)
@@ -484,10 +483,11 @@ export class Session<Kind extends string = string> {
     this.#settle()
   }
 
-  /** What was said or selected for the position before. */
+  /** What was said, asked or selected for the position before. */
   #fresh(): void {
     this.picked = {}
     this.hint = this.asked = null
+    this.hinting = false
   }
 }
 
