@@ -216,10 +216,13 @@ test('what a draw makes final is asked about first', () => {
   const drawing = { ...choice('place', 4), draws: true }
   started(whole(5, { choices: [drawing] }))
   session.act([4])
-  expect([session.asked, socket().of('act').length]).toEqual([drawing, 0])
+  expect([session.asked?.choice, socket().of('act').length]).toEqual([drawing, 0])
   session.act([4], true)
   expect([session.asked, socket().of('act').length]).toEqual([null, 1])
   socket().say(event(6, { choices: [drawing] }))
+  session.hint = { candidates: [], at: 0, choices: [choice('hire', 3), drawing] }
+  session.act([3, 4])
+  expect(session.asked).toEqual({ actions: [3, 4], choice: drawing })
   change({ askDraws: false })
   socket().say({ type: 'ack', id: socket().of('act')[0]!.id })
   session.act([4])

@@ -19,11 +19,11 @@ import type {
   ViewMessage,
 } from '../net/wire'
 import { setGame, setNames } from '../words/index.svelte'
+import { toConfirm, type Asked } from './beforeDraw'
 import { showing, type ShownHint } from './hint'
 import { storePendingLine, pendingLine, type PendingLine } from './pendingLine'
 import { Playback, stepsOf, type Step } from './playback.svelte'
 import { Reasons, type Reason } from './reasons'
-import { settings } from './settings.svelte'
 
 /** A line of chat on its way. */
 export interface Saying {
@@ -79,8 +79,8 @@ export class Session<Kind extends string = string> {
   saying = $state.raw<Saying[]>([])
   /** Counts of like pieces selected, such as {"face-food": 1} for dice to reroll; cleared by every `ev`. */
   picked = $state.raw<Record<string, number>>({})
-  /** A choice to be confirmed: a draw follows it. */
-  asked = $state.raw<ChoiceOf<Kind> | null>(null)
+  /** A line to be confirmed: a draw follows it. */
+  asked = $state.raw<Asked<Kind> | null>(null)
   /** True for a position of the past, shown and not played. */
   readonly still: boolean = false
   /** True for one that is just being played back. */
@@ -204,7 +204,7 @@ export class Session<Kind extends string = string> {
 
   act(actions: number[], confirmed = false): void {
     const only = actions.length === 1 ? this.choices.find((c) => c.action === actions[0]) : undefined
-    this.asked = only?.draws && !confirmed && settings.askDraws && !this.table?.real_draws ? only : null
+    this.asked = confirmed ? null : toConfirm(this, actions)
     if (this.asked) return
     this.#line({ type: 'act', seq: this.seq, actions })
     this.#follow = (only && this.table && pageOf(this.table.game).follows[only.kind]) ?? ''
