@@ -85,6 +85,19 @@ function languages(): Plugin {
   }
 }
 
+/** The components of a game, without what only people and the engine read. */
+function components(): Plugin {
+  const unread = ['about', 'certainty', 'components', 'name', 'players']
+  return {
+    name: 'components',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/[\\/]tablestead[\\/]data[\\/]\w+\.json$/.test(id)) return
+      return JSON.stringify(JSON.parse(code), (key, value: unknown) => (unread.includes(key) ? undefined : value))
+    },
+  }
+}
+
 /** Texts that are pages of their own: what a board file is, for the link beside the option; the licences of the fonts. */
 function explanations(): Plugin {
   const text = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
@@ -98,21 +111,55 @@ function explanations(): Plugin {
   }
 }
 
+interface Graph {
+  getModuleInfo(id: string): { importedIds: string[] } | null
+}
+
+const closures = new Map<string, Set<string>>()
+
+/** All modules that one of ours is loaded with. */
+function loadedWith(path: string, graph: Graph): Set<string> {
+  let found = closures.get(path)
+  if (!found) {
+    closures.set(path, (found = new Set([new URL(`./src/${path}`, import.meta.url).pathname])))
+    for (const one of found) for (const id of graph.getModuleInfo(one)?.importedIds ?? []) found.add(id)
+  }
+  return found
+}
+
+/** What every page shares that is needed for the first picture of a table. */
+function shared(id: string, graph: Graph): string | null {
+  const roots = ['main.ts', 'table/Table.svelte', 'games/oneOf.ts']
+  return roots.some((root) => loadedWith(root, graph).has(id)) ? 'shared' : null
+}
+
+/** The board of a game; what it shares with the overview is loaded with either of them. */
+function board(id: string, graph: Graph): string | null {
+  const game = /\/(?:src\/games|data)\/(\w+)[./]/.exec(id)?.[1]
+  if (!game || !loadedWith(`games/${game}/index.ts`, graph).has(id)) return null
+  return loadedWith(`games/${game}/overview.ts`, graph).has(id) ? `${game}-pieces` : game
+}
+
 const server = 'http://127.0.0.1:8000'
 
 export default defineConfig({
-  plugins: [svelte(), sprite(), words(), languages(), explanations()],
+  plugins: [svelte(), sprite(), words(), languages(), components(), explanations()],
   build: {
     outDir: '../src/tablestead/server/page',
     emptyOutDir: true,
     target: 'es2022',
+    manifest: 'assets/manifest.json', // for tests/browser/test_weight.py
     modulePreload: { polyfill: false },
-    // what several parts share is one file, not a handful of small ones that pack worse; what the board of a game shares with
-    // its overview is loaded with either of them
+    // few files instead of a handful of small ones, which pack worse; apart from the rest is what no first picture needs
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'shared', minShareCount: 2, test: (id) => !/\/(games\/\w+|overview)\//.test(id) }],
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: shared, minShareCount: 2 },
+            { name: board },
+            { name: 'later', minShareCount: 2, test: /\/src\/(end|lobby|start|table|look(?!\/\w*[zZ]oom))\// },
+          ],
         },
       },
     },

@@ -168,6 +168,8 @@ def test_how_fast_is_a_setting(watcher: Callable[..., Watcher]) -> None:
     anna.end_turn()
     expect(anna.bar).to_have_count(0)
     page.reload()
+    expect(anna.table.shell).to_be_visible()
+    page.clock.run_for(100)  # what is loaded after the first picture
     expect(anna.table.shell).to_have_attribute("data-ready", "true")
     anna.end_turn()
     expect(anna.bar).to_have_count(0)

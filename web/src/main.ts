@@ -1,5 +1,6 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
+import { afterPaint } from './look/deferred.svelte'
 import './look/fonts.css'
 import './look/tokens.css'
 import './look/base.css'
@@ -11,8 +12,9 @@ import { choose, preferred } from './words/index.svelte'
 if (tableInPath()) void loadTable()
 else if (atStart()) {
   warmUp()
-  // whoever is here will soon want a table
-  void loadStart().then(loadTable)
+  void loadStart()
 }
 await choose(preferred(), false)
 mount(App, { target: document.getElementById('app')! })
+// whoever is at the start will soon want a table
+if (atStart()) void loadStart().then(() => afterPaint(() => void loadTable()))

@@ -10,7 +10,7 @@
  *                        content of `tab` in a box that scrolls, and its docked tray below it, always. With tab "log"
  *                        (one of the shell's is open) it shows the tray only: its root is then as high as the tray.
  *                  session.still is true when a past position is shown: nothing can be clicked then.
- *   Draw           not in a game with hidden pieces. Svelte component with props { session }: how people enter what
+ *   loadDraw()     not in a game with hidden pieces. Loads a Svelte component with props { session }: how people enter what
  *                  they rolled or drew at a table of their own (TableInfo.real_draws). The prompt bar shows it in place of
  *                  its buttons while chance is to decide; it sends what was drawn by session.line("…") in notation,
  *                  one chance event at a time, for the bots too. The bar's sentence is t(`<game>-real-<step>`) where
@@ -112,7 +112,7 @@ export interface Picture {
 
 export interface GameModule {
   Board: Component<BoardProps>
-  Draw?: Component<DrawProps>
+  loadDraw?(): Promise<{ default: Component<DrawProps> }>
   Aside?: Component<AsideProps>
   steps(view: View): Steps
   ends(view: View): End[]

@@ -10,7 +10,6 @@
  */
 import { untrack } from 'svelte'
 import { on } from 'svelte/events'
-import type { Attachment } from 'svelte/attachments'
 import { announce } from '../announcer.svelte'
 import { t } from '../words/index.svelte'
 import type { Reason } from './reasons'
@@ -86,7 +85,7 @@ export class Answers {
   }
 
   /** Listens to all that is inside. */
-  attend: Attachment<HTMLElement> = (box) => {
+  attend(box: HTMLElement): () => void {
     const offs = [
       on(box, 'pointermove', (event) => this.#over(event)),
       on(box, 'pointerleave', () => {

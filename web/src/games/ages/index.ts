@@ -1,13 +1,14 @@
 // What the shell asks of a game; see ../page.ts.
 import type { AgesStep, AgesView } from '../../net/views'
 import { t } from '../../words/index.svelte'
-import type { End, PhoneTab, ScorePart, Steps, Tie } from '../page'
+import type { End, GameModule, PhoneTab, ScorePart, Steps, Tie } from '../page'
 import Board from './Board.svelte'
-import Draw from './Draw.svelte'
 import { SIDES } from './material'
 
-export { Board, Draw, SIDES as faces }
+export { Board, SIDES as faces }
 export { pictures, things } from './told'
+
+export const loadDraw: GameModule['loadDraw'] = () => import('./Draw.svelte')
 
 /** The step of the header that a step of the view belongs to. */
 const BELONGS: Partial<Record<AgesStep, string>> = {

@@ -1,13 +1,14 @@
 // What the shell asks of a game; see ../page.ts.
 import type { MilestonesStep, MilestonesView } from '../../net/views'
 import { t } from '../../words/index.svelte'
-import type { End, PhoneTab, ScorePart, Steps, Tie } from '../page'
+import type { End, GameModule, PhoneTab, ScorePart, Steps, Tie } from '../page'
 import Board from './Board.svelte'
-import Draw from './Draw.svelte'
 import { WORKERS } from './material'
 
-export { Board, Draw }
+export { Board }
 export { pictures, things } from './told'
+
+export const loadDraw: GameModule['loadDraw'] = () => import('./Draw.svelte')
 
 const VISITS: readonly MilestonesStep[] = [
   'trade',

@@ -1,0 +1,3 @@
+import { Deferred } from '../../look/deferred.svelte'
+
+export const extras = new Deferred(() => import('./extras'))
