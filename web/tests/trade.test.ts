@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusals, termsOf, worthAfter } from '../src/games/ages/trade'
+import { refusals, sidesOf, termsOf, worthAfter } from '../src/games/ages/trade'
 import type { AgesView } from '../src/net/views'
 import type { Event, LogEntry } from '../src/net/wire'
 
@@ -36,4 +36,9 @@ test('goods are worth more together; food is worth nothing by itself', () => {
   const view = { seats: [{ food: 5, goods: [2, 1, 0, 0, 0] }] } as unknown as AgesView
   expect(worthAfter(view, 0, {})).toBe(3 + 2)
   expect(worthAfter(view, 0, termsOf({ wood: 1, food: 3 }, { stone: 1 }))).toBe(1 + 6)
+})
+
+test('terms have two sides, of which one may be empty', () => {
+  expect(sidesOf(termsOf({ wood: 2 }, { stone: 1 }))).toEqual({ give: { wood: 2 }, take: { stone: 1 } })
+  expect(sidesOf(termsOf({ wood: 2 }, {}))).toEqual({ give: { wood: 2 } })
 })

@@ -31,6 +31,15 @@ export function reversed(terms: Counts): Counts {
   return Object.fromEntries(Object.entries(terms).map(([kind, n]) => [kind, -n]))
 }
 
+/** What is given and what is taken by terms; undefined where it is nothing. */
+export function sidesOf(terms: Counts): { give?: Counts; take?: Counts } {
+  const side = (sign: 1 | -1): Counts | undefined => {
+    const of = Object.entries(terms).filter(([, n]) => n * sign > 0)
+    return of.length ? Object.fromEntries(of.map(([kind, n]) => [kind, n * sign])) : undefined
+  }
+  return { give: side(-1), take: side(1) }
+}
+
 /** An offer that its partner refused, in the terms of one of the two. */
 export interface Refusal {
   /** It was the seat's own offer. */
