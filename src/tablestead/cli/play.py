@@ -6,6 +6,7 @@ import contextlib
 import re
 from collections.abc import Callable, Sequence
 from datetime import datetime
+from functools import reduce
 
 import tablestead as ts
 from tablestead.bots import bot as make_bot
@@ -337,7 +338,9 @@ class Session:
         lines = []
         if facts:
             told = [say(f"{self.game.id}-fact-{fact.key}", fact.args) for fact in facts]
-            lines.append(capital("; ".join(told)))
+            lines.append(
+                capital(reduce(lambda one, other: say("common-clauses", {"one": one, "other": other}), told))
+            )
         if advice.win is not None:
             lines.append(say("terminal-hint-win", {"n": round(100 * advice.win)}))
         if advice.expects is not None:

@@ -77,7 +77,11 @@ CASES: dict[str, tuple[AgesState, str, list[str]]] = {
     "dice kept and rolled": (
         rolled("skull coins food food"),
         "reroll food food",
-        ["keeps 2 goods, 7 coins, 1 skull", "risk of drought with this roll: 28%"],
+        [
+            "risk of drought with this roll: 28%",
+            "all cities fed by this roll: 56%",  # 1 food is missing: 1 − (4/6)²
+            "keeps 2 goods, 7 coins, 1 skull",
+        ],
     ),
     "no drought with Irrigation": (
         rolled("skull coins food food", owns={0: "irrigation"}),

@@ -149,6 +149,7 @@ ages-fact-goods-lost = loses all goods: { $disaster }
 ages-fact-preserves = doubles the food: { $food }
 ages-fact-keeps = keeps { $shows }
 ages-fact-risk = risk of { $disaster } with this roll: { $n }%
+ages-fact-feeds = all cities fed by this roll: { $n }%
 ages-fact-progress = brings the { $building } to { $n }/{ $boxes }
 ages-fact-idle = { $workers } left unused
 ages-fact-fed = all cities fed, { $n } food left

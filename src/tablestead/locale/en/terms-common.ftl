@@ -331,6 +331,7 @@ common-level-skilled = Skilled
 common-level-expert = Expert
 
 # A thing and its number in a list: "3 workers"
+common-clauses = { $one }; { $other }
 common-count = { $n ->
     [one] { $n } { $one }
    *[other] { $n } { $many }

@@ -155,6 +155,7 @@ ages-fact-goods-lost = perd toutes les marchandises : { $disaster }
 ages-fact-preserves = double la nourriture : { $food }
 ages-fact-keeps = garde { $shows }
 ages-fact-risk = risque à ce lancer ({ $disaster }) : { $n } %
+ages-fact-feeds = toutes les villes nourries par ce lancer : { $n } %
 ages-fact-progress = { $building } : { $n }/{ $boxes } cases
 ages-fact-idle = { $workers } en trop
 ages-fact-fed = toutes les villes nourries, nourriture restante : { $n }

@@ -713,6 +713,7 @@ common-level-skilled = Confirmé
 common-level-expert = Expert
 
 # A thing and its number in a list: "3 ouvriers"
+common-clauses = { $one } ; { $other }
 common-count = { $n ->
     [one] { $n } { $one }
    *[other] { $n } { $many }

@@ -113,6 +113,7 @@ ages-fact-goods-lost = minden árud elvész: { $disaster }
 ages-fact-preserves = megduplázod az ételt: { $food }
 ages-fact-keeps = megtartod: { $shows }
 ages-fact-risk = { $disaster } veszélye ezzel a dobással: { $n }%
+ages-fact-feeds = ezzel a dobással { $n }% eséllyel jut étel minden városnak
 ages-fact-progress = { $building }: { $n }/{ $boxes } rubrika
 ages-fact-idle = kihasználatlan marad { $workers }
 ages-fact-fed = minden városnak jut étel, marad { $n }

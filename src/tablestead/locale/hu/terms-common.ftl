@@ -783,4 +783,5 @@ common-level-skilled = Haladó
 common-level-expert = Mester
 
 # A thing and its number in a list: "3 munkás"
+common-clauses = { $one }; { $other }
 common-count = { $n } { $one }

@@ -106,21 +106,31 @@ def _struck(before: AgesState, after: AgesState, seat: int) -> list[Fact]:
 
 
 def _rolled(after: AgesState) -> list[Fact]:
-    """Dice are in the air: what stays, and how likely this roll brings a disaster that hits oneself."""
-    facts: list[Fact] = []
-    kept = a.rank_of([int(after.cells[s.DICE + face]) for face in range(m.FACES)])
-    if kept:
-        facts.append(Fact("keeps", {"shows": shown(kept)}))
-    skulls = int(after.cells[s.DICE + m.FACE_SKULL])
+    """Dice are in the air: how likely this roll is a disaster for oneself, or food for all; what stays."""
+    kept = [int(after.cells[s.DICE + face]) for face in range(m.FACES)]
+    hurts = [
+        any(hit.seat == after.active and not hit.averted for hit in disaster_hits(after, row))
+        for row in range(len(DISASTER_ROWS))
+    ]
     chances = [0.0] * len(DISASTER_ROWS)
+    fed = 0.0
+    landed = after.copy()
+    missing = after.seat_cell(after.active, s.SEAT_CITIES) - after.held(after.active, m.TRADE_FOOD)
     for action, chance in after.outcomes():
-        row = min(skulls + after.game.faces(action)[m.FACE_SKULL], 5)
-        if any(hit.seat == after.active and not hit.averted for hit in disaster_hits(after, row)):
-            chances[row] += chance
-    row = max(range(len(chances)), key=lambda one: chances[one])
-    percent = round(100 * chances[row])
-    if percent:
+        faces = [kept[face] + n for face, n in enumerate(after.game.faces(action))]
+        chances[min(faces[m.FACE_SKULL], 5)] += chance
+        for face in (m.FACE_FOOD, m.FACE_EITHER):
+            landed.cells[s.DICE + face] = faces[face]
+        if landed.food_from(faces[m.FACE_EITHER]) >= missing:
+            fed += chance
+    facts: list[Fact] = []
+    row = max(range(len(chances)), key=lambda one: hurts[one] * chances[one])
+    if hurts[row] and (percent := round(100 * chances[row])):
         facts.append(Fact("risk", {"disaster": DISASTER_ROWS[row], "n": percent}))
+    if 0 < (percent := round(100 * fed)) < 100:
+        facts.append(Fact("feeds", {"n": percent}))
+    if rank := a.rank_of(kept):
+        facts.append(Fact("keeps", {"shows": shown(rank)}))
     return facts
 
 
