@@ -52,7 +52,7 @@ def test_every_point_can_be_read(open_page: OpenPage, locale: str) -> None:
         state = ts.replay(text)
         page.evaluate(GO_TO, f"/table/{import_record(page, text)}")
         for size in (WIDE, PHONE):
-            page.set_viewport_size(size)
+            page.set_viewport_size({"width": size["width"], "height": size["height"]})
             page.wait_for_selector(".end table")
             found = page.evaluate(READ)
             where = f"{game} {size['width']} {locale}"
@@ -62,5 +62,4 @@ def test_every_point_can_be_read(open_page: OpenPage, locale: str) -> None:
             assert found["total"] == state.scores(), where
             assert found["rounds"] == state.round, where
             check_fits(page)
-        page.set_viewport_size(WIDE)
     check_accessible(page)

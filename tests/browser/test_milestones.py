@@ -213,7 +213,7 @@ def test_points_are_found_by_row_and_column(open_page: OpenPage) -> None:
     window = page.locator(".pan .window")
     window.evaluate("box => box.scrollBy({left: 120, top: 90, behavior: 'instant'})")
     for size in (PHONE, WIDE):
-        page.set_viewport_size(size)
+        page.set_viewport_size({"width": size["width"], "height": size["height"]})
         expect(page.locator(".landscape .columns span")).to_have_count(19)
         assert page.evaluate(FOUND) == [], size
 
