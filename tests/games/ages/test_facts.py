@@ -78,8 +78,8 @@ CASES: dict[str, tuple[AgesState, str, list[str]]] = {
         rolled("skull coins food food"),
         "reroll food food",
         [
-            "risk of drought with this roll: 28%",
-            "all cities fed by this roll: 56%",  # 1 food is missing: 1 − (4/6)²
+            "risk of drought: 28%",
+            "all cities fed: 56%",  # 1 food is missing: 1 − (4/6)²
             "keeps 2 goods, 7 coins, 1 skull",
         ],
     ),
@@ -91,7 +91,7 @@ CASES: dict[str, tuple[AgesState, str, list[str]]] = {
     "food doubled": (
         position(edition="late", owns={0: "preservation"}, goods={0: "pottery"}, food=4),
         "preserve roll",
-        ["doubles the food: 8 food", "risk of drought with this roll: 7%"],
+        ["doubles the food: 8 food", "risk of drought: 7%"],
     ),
     "an offer": (
         play(
