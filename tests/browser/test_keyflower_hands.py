@@ -143,7 +143,7 @@ def test_passing_stops_when_outbid_and_says_so(open_page: OpenPage) -> None:
         page.locator(".cover button").click()
         page.wait_for_selector(".shell[data-ready=true]")
     expect(page.get_by_role("region", name="What to do now")).to_contain_text(
-        "No longer passing: outbid on the Stable"
+        "Passing stopped: outbid on the Stable"
     )
     expect(switch).to_have_attribute("aria-pressed", "false")
     assert table.step == "turn"

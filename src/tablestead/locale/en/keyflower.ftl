@@ -78,7 +78,7 @@ keyflower-prompt-draw-skills = Skill tiles are drawn from the pile.
 keyflower-prompt-gift = Summer boat 1a: workers are drawn from the bag.
 keyflower-prompt-turn = { $outbid ->
     [0] Your turn: bid, use a tile, or pass.
-   *[other] Your turn. You were outbid: move those workers, place others, or pass.
+   *[other] You were outbid: move those workers, place others, or pass.
 }
 keyflower-prompt-workers = Choose the workers you place.
 keyflower-prompt-cost = Pay for the effect, or decline.
@@ -263,7 +263,7 @@ keyflower-board-workers = Workers
 keyflower-board-outbid = Outbid
 keyflower-board-outbid-on = Outbid on { $tile-the }: { $workers }
 keyflower-board-pass-on = Pass until the season ends
-keyflower-board-pass-stopped = No longer passing: outbid on { $tile-the }
+keyflower-board-pass-stopped = Passing stopped: outbid on { $tile-the }
 keyflower-board-skills = Skill tiles
 keyflower-board-winter-hand = Winter tiles: only you see them
 keyflower-board-skill-about = { $skill }: pays at tiles that show it and for upgrades, and then goes into the pile

@@ -75,7 +75,7 @@ keyflower-prompt-draw-skills = Des jetons Compétence sont tirés de la pile.
 keyflower-prompt-gift = Bateau d’été 1a : des ouvriers sont tirés du sac.
 keyflower-prompt-turn = { $outbid ->
     [0] À vous de jouer : enchérissez, utilisez une tuile, ou passez.
-   *[other] À vous de jouer. Votre enchère est dépassée : déplacez ces ouvriers, placez-en d’autres, ou passez.
+   *[other] Enchère dépassée : déplacez ces ouvriers, placez-en d’autres, ou passez.
 }
 keyflower-prompt-workers = Choisissez les ouvriers à placer.
 keyflower-prompt-cost = Payez l’effet, ou renoncez-y.
@@ -254,7 +254,7 @@ keyflower-board-workers = Ouvriers
 keyflower-board-outbid = Enchère dépassée
 keyflower-board-outbid-on = Enchère dépassée sur { $tile-the } : { $workers }
 keyflower-board-pass-on = Passer jusqu’en fin de saison
-keyflower-board-pass-stopped = Fin du passage automatique : enchère dépassée sur { $tile-the }
+keyflower-board-pass-stopped = Passage arrêté : enchère dépassée sur { $tile-the }
 keyflower-board-skills = Jetons Compétence
 keyflower-board-winter-hand = Tuiles Hiver : visibles de vous seulement
 keyflower-board-skill-about = { $skill } : sert à payer sur les tuiles qui le montrent et pour les améliorations, puis va dans la pile

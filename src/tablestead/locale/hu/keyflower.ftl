@@ -56,7 +56,7 @@ keyflower-prompt-draw-skills = Jártasságlapka-húzás a pakliból.
 keyflower-prompt-gift = 1a nyári hajó: munkáshúzás a zsákból.
 keyflower-prompt-turn = { $outbid ->
     [0] Te jössz: licitálj, használj egy lapkát, vagy passzolj.
-   *[other] Te jössz. Túllicitáltak: vidd máshova azokat a munkásokat, tegyél le másokat, vagy passzolj.
+   *[other] Túllicitáltak: vidd máshova azokat a munkásokat, tegyél le másokat, vagy passzolj.
 }
 keyflower-prompt-workers = Válaszd ki, mely munkásokat rakod le.
 keyflower-prompt-cost = Fizess a hatásért, vagy mondj le róla.
@@ -205,7 +205,7 @@ keyflower-board-workers = Munkások
 keyflower-board-outbid = Túllicitálva
 keyflower-board-outbid-on = Túllicitálva ({ $tile }): { $workers }
 keyflower-board-pass-on = Passz az évszak végéig
-keyflower-board-pass-stopped = Vége az automatikus passznak: túllicitáltak ({ $tile })
+keyflower-board-pass-stopped = Passz vége: túllicitáltak ({ $tile })
 keyflower-board-skills = Jártasságlapkák
 keyflower-board-winter-hand = Téllapkák: csak te látod őket
 keyflower-board-skill-about = { $skill }: ezzel fizetsz az őt mutató lapkákon és a fejlesztésekért, utána a pakliba kerül
