@@ -238,6 +238,7 @@ FAMILIES: dict[str, list[str]] = {
     "shell-lobby-": ["game", "host", "seats", "pace", "age"],
     "shell-lobby-pace-": ["live", "move", "none"],
     "shell-playback-": ["instant", "fast", "normal", "step"],
+    "shell-sounds-": ["off", "soft", "middle", "loud"],
     "shell-theme-": ["system", "light", "dark"],
     "terminal-command-": ["moves", "rules", "why", "sheet", "log", "undo", "hint", "save", "quit"],
     "terminal-arena-": ["wins", "interval", "average", "range"],

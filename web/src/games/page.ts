@@ -27,6 +27,8 @@
  *   tie(view, seat)  where something breaks a tie: a term id and the figure of the seat, shown under the total.
  *   things(event)  what on the board an event is about, by the names that elements give themselves in `data-thing`:
  *                  the log lights it up, and what others changed is marked by it.
+ *   loadCues()     loads the cues of its events, by their keys: what they sound like, and whether the things they are about
+ *                  glow, as what is built does, or what is lost.
  *   pictures(event)  what was done in short, for the card of what happened since one's last turn; none for what is not
  *                  worth it. Without any the card says it in words.
  *   faces          where there are dice: their faces in the order of Review.dice, for the table of what was rolled.
@@ -110,6 +112,9 @@ export interface Picture {
   text: string
 }
 
+/** What an event is like, for the ear and for the eye. */
+export type Cue = 'dice' | 'place' | 'coin' | 'bid' | 'built' | 'disaster'
+
 export interface GameModule {
   Board: Component<BoardProps>
   loadDraw?(): Promise<{ default: Component<DrawProps> }>
@@ -122,6 +127,7 @@ export interface GameModule {
   tie?(view: View, seat: number): Tie
   faces?: readonly Face[]
   things?(event: Event): string[]
+  loadCues?(): Promise<{ cues: Readonly<Record<string, Cue>> }>
   pictures?(event: Event): Picture[]
 }
 

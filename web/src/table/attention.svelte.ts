@@ -2,9 +2,9 @@
 import { showError } from '../announcer.svelte'
 import { t } from '../words/index.svelte'
 import { change, settings } from './settings.svelte'
+import { play } from './sounds'
 
 let calling = $state('')
-let audio: AudioContext | undefined
 
 const looking = (): boolean => document.visibilityState === 'visible' && document.hasFocus()
 const looked = (): void => {
@@ -20,7 +20,7 @@ export function called(): string {
 
 /** `about` is the table, so that a newer call takes the place of an older one. */
 export function call(text: string, title: string, about: string): void {
-  if (settings.sound) ring()
+  play(['turn'])
   if (!looking()) calling = text
   if (!settings.notify || document.visibilityState === 'visible') return
   try {
@@ -32,29 +32,6 @@ export function call(text: string, title: string, about: string): void {
   } catch {
     // some phones show none from a page
   }
-}
-
-/** Two soft tones, a fourth apart. */
-export function ring(): void {
-  audio ??= new AudioContext()
-  void audio.resume()
-  for (const [i, pitch] of [587, 784].entries()) {
-    const start = audio.currentTime + 0.02 + i * 0.13
-    const tone = audio.createOscillator()
-    const loudness = audio.createGain()
-    tone.frequency.value = pitch
-    loudness.gain.setValueAtTime(0, start)
-    loudness.gain.linearRampToValueAtTime(0.12, start + 0.015)
-    loudness.gain.exponentialRampToValueAtTime(0.001, start + 0.32)
-    tone.connect(loudness).connect(audio.destination)
-    tone.start(start)
-    tone.stop(start + 0.34)
-  }
-}
-
-export function setSound(on: boolean): void {
-  change({ sound: on })
-  if (on) ring()
 }
 
 /** Asks the browser for leave, and only here. */

@@ -6,6 +6,10 @@ export type Theme = 'system' | 'light' | 'dark'
 export const SPEEDS = ['instant', 'fast', 'normal', 'step'] as const
 export type Speed = (typeof SPEEDS)[number]
 
+/** How loud the sounds are. */
+export const VOLUMES = ['off', 'soft', 'middle', 'loud'] as const
+export type Volume = (typeof VOLUMES)[number]
+
 interface Stored {
   theme: Theme
   /** First-game guide. */
@@ -23,8 +27,9 @@ interface Stored {
   panel: boolean
   /** The game chosen last. */
   game: string
-  /** A sound, and a notification of the browser, when one is wanted at the table. */
-  sound: boolean
+  /** How loud the sounds are: of what happens, and of being wanted at the table. */
+  sounds: Volume
+  /** A notification of the browser when one is wanted at the table. */
   notify: boolean
   /** What the others write is shown. */
   chat: boolean
@@ -41,7 +46,7 @@ const DEFAULTS: Stored = {
   playback: 'normal',
   panel: true,
   game: '',
-  sound: false,
+  sounds: 'off',
   notify: false,
   chat: true,
 }

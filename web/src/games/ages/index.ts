@@ -8,6 +8,7 @@ import { SIDES } from './material'
 export { Board, SIDES as faces }
 export { pictures, things } from './told'
 
+export const loadCues: GameModule['loadCues'] = () => import('./cues')
 export const loadDraw: GameModule['loadDraw'] = () => import('./Draw.svelte')
 
 /** The step of the header that a step of the view belongs to. */

@@ -1,13 +1,14 @@
 // What the shell asks of a game; see ../page.ts.
 import type { KeyflowerView } from '../../net/views'
 import { t } from '../../words/index.svelte'
-import type { End, PhoneTab, ScorePart, Steps } from '../page'
+import type { End, GameModule, PhoneTab, ScorePart, Steps } from '../page'
 import Aside from './Aside.svelte'
 import Board from './Board.svelte'
 import { SEASONS, sum } from './material'
 
 export { Aside, Board }
 export { pictures, things } from './told'
+export const loadCues: GameModule['loadCues'] = () => import('./cues')
 
 export function steps(view: KeyflowerView): Steps {
   return { ids: [...SEASONS], now: view.round - 1 }

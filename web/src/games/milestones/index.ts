@@ -8,6 +8,7 @@ import { WORKERS } from './material'
 export { Board }
 export { pictures, things } from './told'
 
+export const loadCues: GameModule['loadCues'] = () => import('./cues')
 export const loadDraw: GameModule['loadDraw'] = () => import('./Draw.svelte')
 
 const VISITS: readonly MilestonesStep[] = [
