@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
+import type { Plugin as Postcss } from 'postcss'
 import { defineConfig, type Plugin } from 'vite'
+import { ROOMS } from './src/look/rooms'
 
 const LOCALE = new URL('../src/tablestead/locale/', import.meta.url)
 
@@ -140,9 +142,32 @@ function board(id: string, graph: Graph): string | null {
   return loadedWith(`games/${game}/overview.ts`, graph).has(id) ? `${game}-pieces` : game
 }
 
+/**
+ * Styles are written in the pixels of a window of 1280 × 800. The page has them in rem, so that all of it grows with the window
+ * (base.css) and with the reader's letters; a `text` of a drawing grows with the drawing.
+ */
+function lengths(): Postcss {
+  const pixels = /(?<![\w#.-])(-?\d*\.?\d+)px\b/g
+  const drawn = /(?<![\w.#-])text(?![\w-])/
+  const named = /\(--(\w+)\)/g
+  return {
+    postcssPlugin: 'lengths',
+    Declaration(declaration) {
+      if (declaration.parent && 'selector' in declaration.parent && drawn.test(declaration.parent.selector)) return
+      declaration.value = declaration.value.replace(pixels, (_, n: string) => `${Number(n) / 16}rem`)
+    },
+    AtRule(rule) {
+      if (rule.name === 'media') rule.params = rule.params.replace(named, (_, room: keyof typeof ROOMS) => ROOMS[room])
+      if (rule.name === 'media') rule.params = rule.params.replace(pixels, (_, n: string) => `${Number(n) / 16}em`)
+      if (rule.name === 'container') rule.params = rule.params.replace(pixels, (_, n: string) => `${Number(n) / 16}rem`)
+    },
+  }
+}
+
 const server = 'http://127.0.0.1:8000'
 
 export default defineConfig({
+  css: { postcss: { plugins: [lengths()] } },
   plugins: [svelte(), sprite(), words(), languages(), components(), explanations()],
   build: {
     outDir: '../src/tablestead/server/page',

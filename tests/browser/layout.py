@@ -12,8 +12,10 @@ import tablestead as ts
 
 GOLDEN = Path(__file__).parents[1] / "games"
 CHECK = Path(__file__).with_name("layout.js").read_text(encoding="utf-8")
-DRAWN = "await new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
-"""What follows from a size is known in the next frame, and drawn in the one after it."""
+DRAWN = """await new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+const moves = document.getAnimations().filter(one => one instanceof CSSTransition)
+await Promise.allSettled(moves.map(one => one.finished))"""
+"""What follows from a size is known in the next frame, and drawn in the one after it; then pieces move."""
 
 ALLOWED = [
     # a board that is panned by the finger or the wheel, and zoomed
@@ -28,11 +30,13 @@ ALLOWED = [
     ("under", ".loop .space"),
     ("overlap", ".loop .space"),
     ("overlap", ".loop .handle"),
-    # a tip has two lines; a touch unfolds the rest on a phone, and on a wide screen its title has it whole
-    ("cut", "details.guide .short"),
-    ("cut", ".guide span[title]"),
+    # a tip has two lines, and unfolds the rest when it is pressed
+    ("cut", ".guide .short"),
     # what the castle does on a phone: the name of its button has it whole, and so has the list of choices
     ("cut", ".place .says"),
+    # the figures of many players, or of many rounds
+    ("sideways", ".end .result"),
+    ("sideways", ".end .scroll"),
     # the name of the game, which is also the title of the page
     ("cut", ".brand h1"),
 ]
@@ -94,7 +98,8 @@ def positions(game: str) -> list[Position]:
     ]
 
 
-def faults(page: Page) -> list[str]:
-    """What cannot be read or pressed on this page now."""
-    found: list[str] = page.evaluate(f"async allowed => {{ {DRAWN}\nreturn ({CHECK})(allowed) }}", ALLOWED)
+def faults(page: Page, within: str = "body") -> list[str]:
+    """What cannot be read or pressed on this page now, or of that which lies over the rest of it."""
+    check = f"async what => {{ {DRAWN}\nreturn ({CHECK})(what) }}"
+    found: list[str] = page.evaluate(check, [ALLOWED, within])
     return found

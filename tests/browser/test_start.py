@@ -518,8 +518,9 @@ def check_page(page: Page, sizes: list[tuple[int, int]]) -> None:
     expect(page.locator(".hero use").nth(2)).to_be_attached()
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
-        whole = page.evaluate("document.documentElement.scrollHeight") + 1
-        page.set_viewport_size({"width": width, "height": whole})
+        for _ in range(2):  # in a higher window the letters may be larger
+            whole = page.evaluate("document.documentElement.scrollHeight") + 1
+            page.set_viewport_size({"width": width, "height": whole})
         assert faults(page) == [], f"{width} px wide"
 
 

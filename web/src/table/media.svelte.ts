@@ -1,3 +1,5 @@
+import { ROOMS } from '../look/rooms'
+
 /** How much room there is. */
 class Media {
   #query: MediaQueryList
@@ -14,10 +16,10 @@ class Media {
   }
 }
 
-const wide = new Media('(min-width: 1100px)')
-const roomy = new Media('(min-width: 1240px)')
+const wide = new Media(ROOMS.wide)
+const roomy = new Media(ROOMS.roomy)
 
-/** Everything fits beside each other. */
+/** All of the table is seen at once. */
 export function isWide(): boolean {
   return wide.matches
 }
@@ -25,4 +27,9 @@ export function isWide(): boolean {
 /** The side panel too; else it lies over the board while it is open. */
 export function isRoomy(): boolean {
   return roomy.matches
+}
+
+/** How many pixels one has that is written in a style: more in a large room. */
+export function pixel(): number {
+  return parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
 }
