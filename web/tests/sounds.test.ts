@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Cue } from '../src/games/page'
 
@@ -53,11 +52,12 @@ test('nothing is heard until somebody has chosen it', async () => {
 
 test('the cues of a game are for events that it has', async () => {
   const files = import.meta.glob<{ cues: Record<string, Cue> }>('../src/games/*/cues.ts')
-  const folder = new URL('../../src/tablestead/locale/en/', import.meta.url)
-  const words = readdirSync(folder)
-    .filter((name) => name.endsWith('.ftl'))
-    .map((name) => readFileSync(new URL(name, folder), 'utf8'))
-    .join('\n')
+  const catalogue = import.meta.glob<string>('../../src/tablestead/locale/en/*.ftl', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  })
+  const words = Object.values(catalogue).join('\n')
   expect(Object.keys(files)).toHaveLength(3)
   for (const [path, load] of Object.entries(files)) {
     const game = path.split('/').at(-2)
