@@ -459,3 +459,21 @@ def test_boats_in_the_view(winter: bool) -> None:
     assert seen(state).seats[0].boat
     assert state.cells[base("boat-sea-bastion") + s.TILE_PLACE] == (s.OWNED if winter else s.ROW)
     assert step(state) == "end"
+
+
+def test_who_is_outbid_is_told_and_sees_it() -> None:
+    state = position(screens={0: "3 red", 1: "1 red"}, bids={"miner": "1 red 2"})
+    assert (seen(state).outbid, state.view(1).outbid) == (0, 0)
+    outbid = ("outbid", {"seat": 1, "tile": "miner", "workers": {"red-worker": 2}})
+    assert outbid in events(state, "bid miner red 3")
+    assert (state.view(0).outbid, state.view(1).outbid, state.view(None).outbid) == (0, 1, 0)
+
+
+def test_ways_of_transport() -> None:
+    """K-M1: by tile and direction, while there is transport."""
+    state = position(screens={0: "1 red"}, offer="stable", village={0: "keywood@0,-1/3"})
+    assert seen(state).work.ways == {}
+    play(state, "use stable red 1")
+    ways = seen(state).work.ways
+    home = next(tile for tile in ways if tile.startswith("home"))
+    assert ways == {home: {"n": "keywood"}, "keywood": {"s": home}}
