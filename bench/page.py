@@ -67,6 +67,21 @@ def load(context: BrowserContext, page: str, size: str, address: str, ready: str
     return found
 
 
+def opened(context: BrowserContext, server: str, game: str) -> str:
+    """A table against a bot, where it is one's own turn: nothing happens by itself any more."""
+    seats = [{"name": "Ada"}, {"name": "greedy", "bot": "greedy"}]
+    answer = context.request.post(
+        f"{server}/api/tables", data={"game": game, "seats": seats, "options": {"players": 2}}
+    )
+    assert answer.ok, answer.text()
+    address = f"{server}/table/{answer.json()['id']}"
+    tab = context.new_page()
+    tab.goto(address)
+    tab.wait_for_selector(".shell[data-ready=true]")
+    tab.close()
+    return address
+
+
 def measure(browser: Browser, server: str, size: str) -> list[Load]:
     width, height = SIZES[size]
     options: dict[str, Any] = {"viewport": {"width": width, "height": height}}
@@ -77,11 +92,9 @@ def measure(browser: Browser, server: str, size: str) -> list[Load]:
             found.append(load(context, name, size, server + path, ready))
     for game in GAMES:
         with browser.new_context(**options) as context:
-            seats = [{"name": "Ada"}, {"name": "greedy", "bot": "greedy"}]
-            new = {"game": game, "seats": seats, "options": {"players": 2}}
-            answer = context.request.post(f"{server}/api/tables", data=new)
-            assert answer.ok, answer.text()
-            address = f"{server}/table/{answer.json()['id']}"
+            address = opened(context, server, game)
+            held = context.storage_state()
+        with browser.new_context(**options, storage_state=held) as context:
             found.append(load(context, game, size, address, ".shell .board *"))
     return found
 
