@@ -1,16 +1,20 @@
-"""Makes the pictures of the README from real games: `python tools/screenshots.py http://127.0.0.1:8000`.
+"""Makes the pictures of the README from real games: `python -m tools.screenshots http://127.0.0.1:8000`.
 
-Needs a running server (`tablestead serve`) and Chromium. The games are played by bots from a seed.
+Needs a running server (`tablestead serve`), Chromium, and Pillow for the moving one (nothing else needs it).
+The games are played by bots from a seed.
 """
 
 from __future__ import annotations
 
+import io
 import json
 import shutil
 import sys
 from pathlib import Path
 
+from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
+from tests.browser.table import Table, play_by_mouse
 from websockets.sync.client import connect
 
 import tablestead as ts
@@ -19,6 +23,8 @@ IMAGES = Path(__file__).parents[1] / "docs" / "images"
 WIDE = (1280, 800)
 PHONE = (360, 740)
 NAMES = ["Anna", "Béla", "Clara", "Dani"]
+FRAME_MS = 120
+FRAME = (960, 600)
 
 
 def record(id: str, bot: str, seed: int, step: str, round: int, players: int = 3, skip: int = 0) -> str:
@@ -45,12 +51,12 @@ def record(id: str, bot: str, seed: int, step: str, round: int, players: int = 3
 class Person:
     """Somebody with a browser profile of their own."""
 
-    def __init__(self, browser: Browser, server: str) -> None:
+    def __init__(self, browser: Browser, server: str, moving: bool = False) -> None:
         self.server = server
-        self.context = browser.new_context(reduced_motion="reduce", device_scale_factor=1.5)
-        self.context.add_init_script(
-            'localStorage.setItem("tablestead.settings", JSON.stringify({guide: false}))'
-        )
+        motion, scale = ("no-preference", 1) if moving else ("reduce", 1.5)
+        self.context = browser.new_context(reduced_motion=motion, device_scale_factor=scale)
+        settings = json.dumps({"guide": False, "playback": "normal" if moving else "instant"})
+        self.context.add_init_script(f"localStorage.setItem('tablestead.settings', '{settings}')")
 
     def post(self, path: str, body: dict[str, object]) -> str:
         """What is opened or taken so is held by this profile."""
@@ -72,6 +78,14 @@ class Person:
                 message = json.loads(socket.recv())
                 if invite := message.get("table", {}).get("invite"):
                     return str(invite)
+
+    def picture_start(self, name: str, size: tuple[int, int]) -> None:
+        page = self.context.new_page()
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.goto(self.server)
+        page.wait_for_load_state("networkidle")
+        page.screenshot(path=IMAGES / name)
+        page.close()
 
     def look(self, table: str, size: tuple[int, int]) -> Page:
         page = self.context.new_page()
@@ -105,6 +119,40 @@ def picture_online(anna: Person, bela: Person) -> None:
     pages[0].screenshot(path=IMAGES / "online-table.png")
 
 
+def animate_turn(anna: Person) -> None:
+    """A bot takes a whole turn, by a clock that stands still while each picture is taken."""
+    seats = [{"name": "Anna"}, {"name": "planner", "bot": "planner"}]
+    page = anna.look(anna.post("/api/tables", {"game": "ages", "seats": seats}), WIDE)
+    table = Table(page)
+    ended = 0
+    while ended < 4 or table.step != "end":
+        table.wait()
+        ended += table.step == "end"
+        play_by_mouse(table)
+        page.keyboard.press("Escape")  # what the bot did before is not shown
+    page.clock.install()
+    page.clock.pause_at(page.evaluate("Date.now() / 1000") + 1)
+    page.locator("[data-kind=end]").first.click()
+    while page.locator(".playback").count() == 0:
+        page.evaluate("0")
+    frames = []
+    while page.locator(".playback").count() or page.locator(".shell[data-ready=true]").count() == 0:
+        if page.locator(".playback").count():  # else the bot has still to think
+            frames.append(Image.open(io.BytesIO(page.screenshot())).resize(FRAME))
+            page.clock.run_for(FRAME_MS)
+    frames += [Image.open(io.BytesIO(page.screenshot())).resize(FRAME)] * 8
+    first, *others = frames
+    first.save(
+        IMAGES / "bot-turn.webp",
+        save_all=True,
+        append_images=others,
+        duration=FRAME_MS,
+        loop=0,
+        quality=60,
+        method=6,
+    )
+
+
 def main(server: str) -> None:
     IMAGES.mkdir(parents=True, exist_ok=True)
     with sync_playwright() as playwright:
@@ -112,6 +160,7 @@ def main(server: str) -> None:
             executable_path=shutil.which("chromium") or shutil.which("google-chrome"), args=["--no-sandbox"]
         )
         anna = Person(browser, server)
+        anna.picture_start("start.png", WIDE)
         table = anna.open_table(record("ages", "planner", 5, "reroll", 5))
         anna.picture(table, "ages-table.png", WIDE, ".die.keep")
         anna.picture(table, "ages-phone.png", PHONE, ".die.keep")
@@ -127,6 +176,7 @@ def main(server: str) -> None:
         end = anna.open_table(record("keyflower", "greedy", 5, "", 0, players=4))
         anna.picture(end, "keyflower-end.png", WIDE)
         picture_online(anna, Person(browser, server))
+        animate_turn(Person(browser, server, moving=True))
         browser.close()
 
 
