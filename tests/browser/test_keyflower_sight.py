@@ -1,4 +1,4 @@
-"""What a player of Keyflower needs to know is in sight: effects, worth and points, and what can be done, calmly."""
+"""What a player of Keyflower needs to know is in sight: effects, worth, points, and what can be done."""
 
 from __future__ import annotations
 

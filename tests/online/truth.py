@@ -366,7 +366,10 @@ class Truth:
             twin.redeal(seat_of(perspective), self.rng)
             if encode(twin.view(perspective)) != encode(view):
                 raise Leak(f"{perspective} sees what was hidden after {sent.seq} actions")
-        lines = told(trail[-1:], perspective)
+        step = len(trail) - 1
+        while step > 0 and trail[step].before.player == ts.CHANCE:
+            step -= 1
+        lines = told(trail[max(step, 0) :], perspective)
         return encode(wire.Past(sent.id, sent.seq, view, lines, len(told(trail, perspective))))  # type: ignore[arg-type]
 
     def _other(self, visitor: Visitor, at: Position | None, peek: Peek, raw: bytes) -> bytes:

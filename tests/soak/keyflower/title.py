@@ -143,7 +143,7 @@ class KeyflowerTitle(Title[KeyflowerState, Account]):
         seat = state.active
         if choice.kind == "upgrade":
             if after.step != s.PAYMENT_STEP:
-                gained = points_shown(after, seat) - points_shown(state, seat)
+                gained = printed_points(after, seat) - printed_points(state, seat)
                 assert gained == choice.gives.get("points", 0)
             return  # the goods are paid in the next step, where there is a choice
         if choice.kind in ("lay", "cell"):
@@ -199,10 +199,10 @@ class KeyflowerTitle(Title[KeyflowerState, Account]):
         return tried
 
 
-def points_shown(state: KeyflowerState, seat: int) -> int:
+def printed_points(state: KeyflowerState, seat: int) -> int:
     view = state.view(None)
     assert isinstance(view, KeyflowerView)
-    return view.seats[seat].points
+    return sum(m.POINTS[2 * m.TILE_IDS.index(one.tile) + one.upgraded] for one in view.seats[seat].village)
 
 
 def joined_roads(state: KeyflowerState, tile: int) -> int:
