@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { endsPassing, isEmptyStep } from '../src/games/keyflower/automatic.svelte'
 import { routesFrom } from '../src/games/keyflower/cargo.svelte'
+import { things } from '../src/games/keyflower/told'
+import type { GameModule } from '../src/games'
 import type { Choice } from '../src/games/keyflower/session'
 import type { KeyflowerView } from '../src/net/views'
+import type { LogEntry } from '../src/net/wire'
 
 const bid = (tile: string, leads: boolean) => ({ tile, bids: [{ seat: 0, colour: 'red', n: 1, leads, lies: false }] })
 const view = (more: object): KeyflowerView =>
@@ -41,4 +44,14 @@ test('a step ends by itself only where everybody sees that nothing can be done',
   expect(isEmptyStep(at({ well: { saw: 1 } }, 0), done)).toBe(true)
   expect(isEmptyStep(at({}), [...done, choice('carry')])).toBe(false)
   expect(isEmptyStep(at({}), [choice('decline')])).toBe(false)
+})
+
+test('a tile is marked by who bid there, not by whom that outbid', async () => {
+  vi.stubGlobal('CSSStyleSheet', class {})
+  vi.stubGlobal('document', { adoptedStyleSheets: [] })
+  const { changedBy } = await import('../src/table/lights.svelte')
+  const told = (key: string, seat: number) => ({ key, args: { seat, tile: 'miner' } })
+  const entry = { active: 1, seat: 1, events: [told('bids', 1), told('outbid', 2)] } as unknown as LogEntry
+  expect(changedBy({ things } as GameModule, [entry])).toEqual(new Map([['tile-miner', 1]]))
+  vi.unstubAllGlobals()
 })

@@ -281,7 +281,8 @@ def show_decision(screen: Screen, view: KeyflowerView, choices: Sequence[Choice]
     if step in ("lay", "cell"):
         for tile in view.seats[view.active].hand if step == "lay" else [work.laying]:
             screen.line(item(screen, screen.name(tile), edges(screen, number_of(tile))), "dim")
-    about = {"phase": view.phase, "season": view.season, "round": view.round, "outbid": view.outbid}
+    about = {"phase": view.phase, "season": view.season, "round": view.round}
+    about |= {"outbid": view.outbid, "workers": view.workers}
     screen.tell(f"keyflower-prompt-{step}", about, "bold")
 
 

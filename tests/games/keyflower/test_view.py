@@ -9,6 +9,7 @@ import pytest
 
 from tablestead.games.keyflower import state as s
 from tablestead.games.keyflower.view import KeyflowerView
+from tablestead.words import Words
 from tests.games.told import Shapes, check_choices, choice, told
 
 from .games import PLAYER_COUNTS, actions_of, positions_of
@@ -467,6 +468,21 @@ def test_who_is_outbid_is_told_and_sees_it() -> None:
     outbid = ("outbid", {"seat": 1, "tile": "miner", "workers": {"red-worker": 2}})
     assert outbid in events(state, "bid miner red 3")
     assert (state.view(0).outbid, state.view(1).outbid, state.view(None).outbid) == (0, 1, 0)
+
+
+def test_who_has_no_workers_left_is_told_to_pass() -> None:
+    state = position(screens={0: "1 red"}, offer="miner")
+    assert (state.view(0).workers, state.view(None).workers) == (1, 0)
+    play(state, "bid miner red 1")
+    view = seen(state)
+    assert view.workers == 0
+    about = {"outbid": view.outbid, "workers": view.workers}
+    said = {language: Words(language).say("keyflower-prompt-turn", about, "keyflower") for language in ("en", "hu", "fr")}
+    assert said == {
+        "en": "No workers left: pass.",
+        "hu": "Nincs több munkásod: passzolj.",
+        "fr": "Plus aucun ouvrier\u202f: passez.",
+    }
 
 
 def test_ways_of_transport() -> None:

@@ -183,6 +183,7 @@ export interface KeyflowerView {
   start: number
   passes: number
   outbid: number
+  workers: number
   bag: number
   pile: number
   greens: number

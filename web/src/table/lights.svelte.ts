@@ -41,6 +41,16 @@ export function seatOf(entry: LogEntry, event: Event): number {
   return typeof seat === 'number' ? seat : entry.active
 }
 
+/** Whose mark each thing has: of the newest entry, who did something there comes before whom that concerned. */
+export function changedBy(module: GameModule, entries: readonly LogEntry[]): Map<string, number> {
+  const marks = entries.flatMap((entry) =>
+    [...entry.events]
+      .reverse()
+      .flatMap((event) => thingsOf(module, [event]).map((thing) => [thing, seatOf(entry, event)] as const)),
+  )
+  return new Map(marks)
+}
+
 /**
  * Draws the light around things and the marks of what others changed, by seat, whatever becomes of the elements. What is
  * no box sets its own outline to 0 and draws the ring by `--ring` and `--ring-dash`.
@@ -61,10 +71,7 @@ export function lightUp(playback: Playback, module: () => GameModule | null, oth
     const game = module()
     if (!game) return
     const lit = playback.now ? thingsOf(game, playback.now.entry.events) : lights.line
-    const marks = others().flatMap((entry) =>
-      entry.events.flatMap((event) => thingsOf(game, [event]).map((thing) => [thing, seatOf(entry, event)] as const)),
-    )
-    paint(lit, new Map(marks))
+    paint(lit, changedBy(game, others()))
   })
   $effect(() => () => paint([], new Map()))
 }

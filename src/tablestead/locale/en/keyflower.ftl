@@ -77,7 +77,10 @@ keyflower-prompt-draw = Workers are drawn from the bag.
 keyflower-prompt-draw-skills = Skill tiles are drawn from the pile.
 keyflower-prompt-gift = Summer boat 1a: workers are drawn from the bag.
 keyflower-prompt-turn = { $outbid ->
-    [0] Your turn: bid, use a tile, or pass.
+    [0] { $workers ->
+        [0] No workers left: pass.
+       *[other] Your turn: bid, use a tile, or pass.
+    }
    *[other] You were outbid: move those workers, place others, or pass.
 }
 keyflower-prompt-workers = Choose the workers you place.
@@ -334,8 +337,8 @@ keyflower-board-boat-carries = Carries { $pieces }
 keyflower-board-boat-empty = Empty
 keyflower-board-boat-taken = Taken by { $seat }
 keyflower-board-worth = { $points ->
-    [one] Worth { $points } point to you now
-   *[other] Worth { $points } points to you now
+    [one] Would be worth { $points } point to you now, if it were yours
+   *[other] Would be worth { $points } points to you now, if it were yours
 }
 
 ## A place

@@ -74,7 +74,10 @@ keyflower-prompt-draw = Des ouvriers sont tirés du sac.
 keyflower-prompt-draw-skills = Des jetons Compétence sont tirés de la pile.
 keyflower-prompt-gift = Bateau d’été 1a : des ouvriers sont tirés du sac.
 keyflower-prompt-turn = { $outbid ->
-    [0] À vous de jouer : enchérissez, utilisez une tuile, ou passez.
+    [0] { $workers ->
+        [0] Plus aucun ouvrier : passez.
+       *[other] À vous de jouer : enchérissez, utilisez une tuile, ou passez.
+    }
    *[other] Enchère dépassée : déplacez ces ouvriers, placez-en d’autres, ou passez.
 }
 keyflower-prompt-workers = Choisissez les ouvriers à placer.
@@ -325,8 +328,8 @@ keyflower-board-boat-carries = À bord : { $pieces }
 keyflower-board-boat-empty = Vide
 keyflower-board-boat-taken = Pris par { $seat }
 keyflower-board-worth = { $points ->
-    [one] Vaut { $points } point pour vous en ce moment
-   *[other] Vaut { $points } points pour vous en ce moment
+    [one] Vaudrait { $points } point pour vous en ce moment, si vous l’aviez
+   *[other] Vaudrait { $points } points pour vous en ce moment, si vous l’aviez
 }
 
 ## A place

@@ -55,7 +55,10 @@ keyflower-prompt-draw = Munkáshúzás a zsákból.
 keyflower-prompt-draw-skills = Jártasságlapka-húzás a pakliból.
 keyflower-prompt-gift = 1a nyári hajó: munkáshúzás a zsákból.
 keyflower-prompt-turn = { $outbid ->
-    [0] Te jössz: licitálj, használj egy lapkát, vagy passzolj.
+    [0] { $workers ->
+        [0] Nincs több munkásod: passzolj.
+       *[other] Te jössz: licitálj, használj egy lapkát, vagy passzolj.
+    }
    *[other] Túllicitáltak: vidd máshova azokat a munkásokat, tegyél le másokat, vagy passzolj.
 }
 keyflower-prompt-workers = Válaszd ki, mely munkásokat rakod le.
@@ -248,7 +251,7 @@ keyflower-board-open-village = Megnyitja a falut
 keyflower-board-boat-carries = Rajta: { $pieces }
 keyflower-board-boat-empty = Üres
 keyflower-board-boat-taken = Elkelt: { $seat }
-keyflower-board-worth = Neked most { $points } pontot ér
+keyflower-board-worth = Neked most { $points } pontot érne, ha a tiéd lenne
 
 ## A place
 

@@ -43,6 +43,7 @@ def view_of(state: KeyflowerState, seat: int | None) -> KeyflowerView:
             offer.append(_offer(state, tile, players))
         elif place == s.ROW and tile >= m.TURN_ORDER:
             turn_order.append(_offer(state, tile, players))
+    own = None if seat is None else _own(state, seat)
     return KeyflowerView(
         seat=seat,
         player=state.player,
@@ -56,6 +57,7 @@ def view_of(state: KeyflowerState, seat: int | None) -> KeyflowerView:
         start=state.cells[s.START],
         passes=state.cells[s.PASSES],
         outbid=0 if seat is None else sum(state.loses(tile, seat) for tile in range(m.SPRING, m.TILES)),
+        workers=sum(own.workers) if own else 0,
         bag=state.in_bag(),
         pile=state.in_pile(),
         greens=state.cells[s.GREEN_SUPPLY],
@@ -65,7 +67,7 @@ def view_of(state: KeyflowerState, seat: int | None) -> KeyflowerView:
         boats=[_boat(state, boat) for boat in range(players) if state.place(m.BOATS + boat) == s.ROW],
         placing=_placing(state),
         work=_work(state),
-        own=None if seat is None else _own(state, seat),
+        own=own,
         seats=[_seat(state, other, known, villages[other], hands[other]) for other in range(players)],
     )
 

@@ -180,6 +180,8 @@ class KeyflowerView(View, tag="keyflower", tag_field="game"):
     """Passes in immediate succession (K-T1)."""
     outbid: int
     """Losing bids of the own seat, which may move (K-T2)."""
+    workers: int
+    """Workers behind the own screen."""
     bag: int
     pile: int
     """Skill tiles in the pile."""
