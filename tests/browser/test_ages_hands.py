@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.conftest import PHONE
 from tests.browser.table import Table, at_table, check_accessible, record_of, tab_to
 
 OpenPage = Callable[..., Page]
@@ -135,3 +136,12 @@ def test_a_refused_offer_can_be_countered_in_the_own_turn(open_page: OpenPage) -
     terms = {"wood": "+1", "stone": "−1", "pottery": "0"}
     for good, n in terms.items():
         expect(page.locator(f'.stepper:has([data-good="{good}"]) b')).to_have_text(n)
+
+
+def test_on_a_phone_what_the_dice_cost_is_told(open_page: OpenPage) -> None:
+    fed = ("roll", "roll coins coins coins", "stop", "done", "end")
+    page = at_table(open_page(PHONE), "ages", *fed, *fed, "roll", "roll skull skull coins").page
+    told = page.get_by_role("group", name="If you keep all").get_by_role("paragraph")
+    for words in ("Food: 0 + 0 − 3", "3 unfed: −3", "drought: −2"):
+        expect(told.get_by_text(words)).to_be_visible()
+    check_accessible(page)

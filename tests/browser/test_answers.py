@@ -134,12 +134,17 @@ def test_ages_by_touch(open_page: OpenPage) -> None:
 def test_ages_the_strip_follows_food_or_workers_and_enter_confirms(open_page: OpenPage) -> None:
     table = at_table(open_page(), "ages", "roll", "roll either either food", "stop")
     page = table.page
-    given = page.locator(".gives li")
+    given, track = page.locator(".gives li"), page.get_by_text("after feeding")
+    expect(given.first).to_contain_text("3")  # the cities are fed: the rest work
+    expect(given.nth(1)).to_contain_text("4")
+    expect(track).to_have_text("after feeding: 3")
+    for key in "123":
+        page.keyboard.press(key)
     expect(given.first).to_contain_text("7")
-    page.keyboard.press("1")
-    page.keyboard.press("2")
-    page.keyboard.press("3")
-    expect(given.first).to_contain_text("3")
+    expect(given.nth(1)).to_contain_text("0")
+    expect(track).to_have_text("after feeding: 7")
+    for key in "123":
+        page.keyboard.press(key)
     expect(given.nth(1)).to_contain_text("4")
     page.keyboard.press("Enter")
     page.wait_for_selector('.shell[data-step="build"][data-ready=true]')

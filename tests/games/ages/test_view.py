@@ -252,6 +252,12 @@ def test_a_reroll_is_one_choice_with_its_counts() -> None:
     assert len(by_dice) == len(legal(state)) - 1 == 5
 
 
+def test_with_coinage_a_roll_tells_what_its_coins_bring() -> None:
+    state = play(position(owns={0: "coinage"}), "roll", "roll food coins coins")
+    shows = {choice.text: choice.args["shows"] for choice in state.choices(0) if choice.kind == "reroll"}
+    assert shows["reroll coins coins"] == {"coin": 24}
+
+
 def test_worth_names_developments_and_monuments() -> None:
     for state in POSITIONS:
         for seat in range(state.players):

@@ -229,6 +229,13 @@ ages-board-kept-all = If all are kept
 ages-board-or = { $a } or { $b }
 ages-board-fed = { $n } cities fed
 ages-board-unfed = Unfed: { $n }
+ages-board-unfed-loses = { $n } unfed: −{ $n }
+ages-board-food-lost = { $n } lost
+ages-board-food-sum = Food: { $have } + { $food } − { $cities }
+ages-board-points-of = { $n ->
+    [one] { $what }: { $n } point
+   *[other] { $what }: { $n } points
+}
 ages-board-needs = { $n ->
     [one] { $building }: { $n } worker to go
    *[other] { $building }: { $n } workers to go

@@ -262,6 +262,16 @@ ages-board-kept-all = Si tout est gardé
 ages-board-or = { $a } ou { $b }
 ages-board-fed = { $n } villes nourries
 ages-board-unfed = Affamées : { $n }
+ages-board-unfed-loses = { $n ->
+    [one] { $n } affamée : −{ $n }
+   *[other] { $n } affamées : −{ $n }
+}
+ages-board-food-lost = perte : { $n }
+ages-board-food-sum = Nourriture : { $have } + { $food } − { $cities }
+ages-board-points-of = { $n ->
+    [one] { $what } : { $n } point
+   *[other] { $what } : { $n } points
+}
 ages-board-needs = { $n ->
     [one] { $building } : encore { $n } ouvrier
    *[other] { $building } : encore { $n } ouvriers

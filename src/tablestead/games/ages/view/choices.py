@@ -164,7 +164,7 @@ def _amount(kind: int, number: int) -> dict[str, Arg]:
 
 def _reroll(state: AgesState, rank: int) -> Described:
     dice = dice_args(rank)
-    return "reroll", "", {"dice": dice, "n": sum(dice.values()), "shows": shown(rank)}, {}
+    return "reroll", "", {"dice": dice, "n": sum(dice.values()), "shows": shown(state, rank)}, {}
 
 
 def _times(state: AgesState, action: int) -> int:
@@ -188,15 +188,15 @@ def dice_args(rank: int) -> dict[str, int]:
     return {f"face-{m.FACE_IDS[face]}": faces[face] for face in range(m.FACES) if faces[face]}
 
 
-def shown(rank: int) -> dict[str, int]:
-    """What dice show, by term, as it is printed on them."""
+def shown(state: AgesState, rank: int) -> dict[str, int]:
+    """What dice show, by term, as printed on them; coins as many as they bring their roller (Coinage)."""
     food, good, skull, workers, either, coins = a.faces_of(rank)
-    counts = {
+    counts: dict[str, int] = {
         "food": 3 * food,
         "worker": 3 * workers,
         "food-or-worker": 2 * either,
         "goods": good + 2 * skull,
-        "coin": m.COIN_VALUE * coins,
+        "coin": state.coin_value() * coins,
         "skull": skull,
     }
     return {id: n for id, n in counts.items() if n}

@@ -127,15 +127,15 @@ def _swap(before: AgesState, kind: int, other: int) -> list[Event]:
 
 
 def _reroll(before: AgesState, rank: int) -> list[Event]:
-    return [Event("rerolls", _dice(before.active, rank))]
+    return [Event("rerolls", _dice(before, rank))]
 
 
 def _rolled(before: AgesState, rank: int) -> list[Event]:
-    return [Event("rolled", _dice(before.active, rank))]
+    return [Event("rolled", _dice(before, rank))]
 
 
-def _dice(seat: int, rank: int) -> dict[str, Arg]:
-    return {"seat": seat, "dice": dice_args(rank), "shows": shown(rank)}
+def _dice(before: AgesState, rank: int) -> dict[str, Arg]:
+    return {"seat": before.active, "dice": dice_args(rank), "shows": shown(before, rank)}
 
 
 EVENTS: Final[dict[int, Callable[..., list[Event]]]] = {

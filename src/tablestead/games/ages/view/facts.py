@@ -130,7 +130,7 @@ def _rolled(after: AgesState) -> list[Fact]:
     if 0 < (percent := round(100 * fed)) < 100:
         facts.append(Fact("feeds", {"n": percent}))
     if rank := a.rank_of(kept):
-        facts.append(Fact("keeps", {"shows": shown(rank)}))
+        facts.append(Fact("keeps", {"shows": shown(after, rank)}))
     return facts
 
 
