@@ -477,7 +477,10 @@ def test_who_has_no_workers_left_is_told_to_pass() -> None:
     view = seen(state)
     assert view.workers == 0
     about = {"outbid": view.outbid, "workers": view.workers}
-    said = {language: Words(language).say("keyflower-prompt-turn", about, "keyflower") for language in ("en", "hu", "fr")}
+    said = {
+        language: Words(language).say("keyflower-prompt-turn", about, "keyflower")
+        for language in ("en", "hu", "fr")
+    }
     assert said == {
         "en": "No workers left: pass.",
         "hu": "Nincs több munkásod: passzolj.",
