@@ -222,8 +222,11 @@ def test_a_line_of_the_log_lights_what_it_is_about(open_page: Callable[..., Page
         if line.evaluate("line => line === document.activeElement"):
             break
     assert row.evaluate(LIT)
+    log = page.locator(".log")
+    end = log.evaluate("box => (box.scrollTo({ top: box.scrollHeight }), box.scrollTop)")
     row.hover()
     expect(line).to_contain_class("lit")
+    assert log.evaluate("box => box.scrollTop") == end  # what is newest stays in sight
 
 
 def test_the_end_of_a_season_is_seen_tile_by_tile(watcher: Callable[..., Watcher]) -> None:

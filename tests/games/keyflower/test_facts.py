@@ -40,6 +40,11 @@ CASES: dict[str, tuple[KeyflowerState, str, list[str]]] = {
             "4 workers left",
         ],
     ),
+    "a winter tile paid for with the five workers it would count": (
+        position(season="winter", offer="apothecary", screens={0: "3 red 2 blue"}),
+        "bid apothecary blue 2 end",
+        ["wins the Apothecary unless outbid", "others need blue workers there", "3 workers left"],
+    ),
     "a pass": (BIDS, "pass end", ["keeps 6 workers"]),
     "a tile of one's own": (
         VILLAGES,

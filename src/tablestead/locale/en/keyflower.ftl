@@ -150,7 +150,7 @@ keyflower-guide-boat = You get all its workers and skill tiles. Winners of turn-
 keyflower-guide-boat-tile = In winter the boat itself comes into your village and scores at the end: see what each counts.
 keyflower-guide-lay = Lay every tile that fits. Touching edges must be alike: road to road, water to water, plain to plain.
 keyflower-guide-cell = Resources travel only on joined roads: keep what makes them near what needs them.
-keyflower-guide-end = Until you end your turn you can take back what you did since the last draw.
+keyflower-guide-end = Undo works until you end your turn or something is drawn at random.
 
 ## Effects of tiles: one side of a tile
 

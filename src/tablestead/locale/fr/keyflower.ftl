@@ -147,7 +147,7 @@ keyflower-guide-boat = Ses ouvriers et jetons Compétence sont à vous. Les gagn
 keyflower-guide-boat-tile = En hiver, le bateau lui-même vient dans votre village et compte à la fin : voyez ce qu’il rapporte.
 keyflower-guide-lay = Posez toute tuile qui convient : les bords qui se touchent sont pareils, route, eau ou bord nu.
 keyflower-guide-cell = Les ressources ne suivent que les routes reliées : rapprochez ce qui produit de ce qui en a besoin.
-keyflower-guide-end = Tant que vous ne terminez pas le tour, vous pouvez annuler jusqu’au dernier tirage.
+keyflower-guide-end = Vous pouvez annuler jusqu’à la fin de votre tour, ou jusqu’au prochain tirage au hasard.
 
 ## Effects of tiles: one side of a tile
 

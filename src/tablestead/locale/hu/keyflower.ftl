@@ -128,7 +128,7 @@ keyflower-guide-boat = A hajó minden munkása és jártasságlapkája a tiéd. 
 keyflower-guide-boat-tile = Télen maga a hajó kerül a faludba, és a végén pontot ad: nézd meg, melyik mire.
 keyflower-guide-lay = Minden illő lapkát le kell helyezned. Ahol összeérnek: úthoz út, vízhez víz, sima szélhez sima szél.
 keyflower-guide-cell = Az erőforrások csak összekötött utakon haladnak: ami termel, kerüljön közel ahhoz, aminek kell.
-keyflower-guide-end = Amíg nem fejezed be a fordulót, az utolsó húzásig mindent visszavonhatsz.
+keyflower-guide-end = Visszavonhatsz, amíg be nem fejezed a fordulót, vagy véletlenszerű húzás nem következik.
 
 ## Effects of tiles: one side of a tile
 

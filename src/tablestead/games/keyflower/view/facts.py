@@ -60,7 +60,7 @@ def _bid(before: KeyflowerState, after: KeyflowerState, tile: int, seat: int) ->
         return []
     facts = [Fact("leads", {"tile": m.TILE_IDS[tile]})]
     if m.WINTER <= tile < m.SUMMER_BOATS:  # it counts at the end only
-        [points] = scoring.worth(before, seat, [tile])
+        [points] = scoring.worth(after, seat, [tile])  # the workers that are bid no longer count
         if points > 0:
             facts.append(Fact("worth", {"points": {"point": points}}))
     rival = int(before.leader(tile))
