@@ -29,8 +29,8 @@
  *                  the log lights it up, and what others changed is marked by it.
  *   loadCues()     loads the cues of its events, by their keys: what they sound like, and whether the things they are about
  *                  glow, as what is built does, or what is lost.
- *   pictures(event)  what was done in short, for the card of what happened since one's last turn; none for what is not
- *                  worth it. Without any the card says it in words.
+ *   pictures(event, all)  what was done in short, for the card of what happened since one's last turn, where `all` is what
+ *                  the seat did; none for what is not worth it. Without any the card says it in words.
  *   faces          where there are dice: their faces in the order of Review.dice, for the table of what was rolled.
  *
  * The functions get a view of their own game: they may name its type (MilestonesView) instead of View. A component
@@ -128,7 +128,7 @@ export interface GameModule {
   faces?: readonly Face[]
   things?(event: Event): string[]
   loadCues?(): Promise<{ cues: Readonly<Record<string, Cue>> }>
-  pictures?(event: Event): Picture[]
+  pictures?(event: Event, all: readonly Event[]): Picture[]
 }
 
 /** A key of the keyboard: it takes the first choice of one of these kinds; `says` is the message that explains it. */

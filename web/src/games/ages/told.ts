@@ -5,6 +5,9 @@ import type { Picture } from '../page'
 
 const GAINS: Record<string, string> = { food: 'food', goods: 'goods', worker: 'hammer', coin: 'coin', skull: 'skull' }
 
+/** Workers that a stone gives (Engineering). */
+const STONE = 3
+
 /** A part of what a seat has, on its card and on its sheet: see SeatCard and Sheet. */
 const PARTS: Record<string, readonly string[]> = {
   collects: ['food', 'goods'],
@@ -12,7 +15,6 @@ const PARTS: Record<string, readonly string[]> = {
   feeds: ['food'],
   'lost-food': ['food'],
   hit: ['disasters'],
-  averted: ['disasters'],
   'goods-lost': ['goods'],
   spearheads: ['goods'],
   accepts: ['goods', 'food'],
@@ -33,20 +35,27 @@ export function things({ key, args }: Event): string[] {
   const building = args['building'] ?? args['monument']
   if (typeof building === 'string') found.push(isCity(building) ? `${seat}-${building}` : `monument-${building}`)
   if (typeof args['development'] === 'string') found.push(`development-${args['development']}`)
-  if (typeof args['disaster'] === 'string') found.push(`disaster-${args['disaster']}`)
+  // what was averted did nobody harm
+  if (key !== 'averted' && typeof args['disaster'] === 'string') found.push(`disaster-${args['disaster']}`)
   return found
 }
 
-export function pictures({ key, args }: Event): Picture[] {
-  const building = String(args['building'] ?? args['monument'])
+export function pictures(event: Event, all: readonly Event[]): Picture[] {
+  const { key, args } = event
+  const building = buildingOf(event)
   const glyph = isCity(building) ? 'city' : building
+  const disaster = String(args['disaster'])
   switch (key) {
-    case 'collects':
-      return Object.entries(args['gains'] as Record<string, number>).map(([gain, n]) => ({
+    case 'collects': {
+      const { worker = 0, ...gains } = args['gains'] as Record<string, number>
+      const workers = worker + STONE * all.filter((one) => one.key === 'spends-stone').length
+      return Object.entries(workers ? { worker: workers, ...gains } : gains).map(([gain, n]) => ({
         glyph: GAINS[gain] ?? gain,
         text: number(n),
       }))
+    }
     case 'builds':
+      if (all.some((one) => one.key.startsWith('finishes-') && buildingOf(one) === building)) return []
       return [{ glyph, text: `${term(building)} ${String(args['n'])}/${String(args['boxes'])}` }]
     case 'finishes-city':
     case 'finishes-first':
@@ -55,12 +64,25 @@ export function pictures({ key, args }: Event): Picture[] {
     case 'buys':
       return [{ glyph: 'upgrade', text: term(String(args['development'])) }]
     case 'hit':
-      return [{ glyph: 'skull', text: number(-Number(args['points'])) }]
+      return [
+        {
+          glyph: disaster === 'famine' ? 'food' : 'skull',
+          text: `${term(disaster)} ${number(-Number(args['points']))}`,
+        },
+      ]
+    case 'goods-lost':
+      return [{ glyph: 'skull', text: `${term(disaster)}: ${t('ages-board-loses-goods')}` }]
+    case 'averted':
+      return [{ glyph: 'skull', text: t('ages-board-disaster-averted', { disaster }) }]
     case 'builds-ship':
       return [{ glyph: 'ship', text: number(Number(args['n'])) }]
     default:
       return []
   }
+}
+
+function buildingOf({ args }: Event): string {
+  return String(args['building'] ?? args['monument'])
 }
 
 function isCity(building: string): boolean {
