@@ -384,7 +384,7 @@ def test_a_game_of_bots_is_watched(open_page: OpenPage) -> None:
     expect(dialog.get_by_role("checkbox", name="Real dice")).to_be_disabled()
     dialog.get_by_role("button", name="Watch", exact=True).click()
     expect(page.get_by_text(person.say("shell-watching"), exact=True)).to_be_visible()
-    page.wait_for_function("() => Number(document.querySelector('.shell').dataset.seq) > 20")
+    page.wait_for_function("() => Number(document.querySelector('.shell')?.dataset.seq) > 20")
     assert ts.parse_record(record_of(page)).names == ["random", "random 2"]
 
 

@@ -2,9 +2,10 @@
 import { showError } from '../announcer.svelte'
 import { t } from '../words/index.svelte'
 
-/** Once the browser has drawn what there is. */
+/** Once the browser has drawn what there is; at once where it draws nothing, since nobody looks. */
 export function afterPaint(then: () => void): void {
-  requestAnimationFrame(() => setTimeout(then))
+  if (document.visibilityState === 'hidden') then()
+  else requestAnimationFrame(() => setTimeout(then))
 }
 
 export class Deferred<Parts> {

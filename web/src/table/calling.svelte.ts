@@ -1,6 +1,7 @@
 /** Calling people back to a table that they do not look at. */
 import type { GamePage } from '../games'
 import { announce } from '../announcer.svelte'
+import type { Status } from '../net/wire'
 import { t } from '../words/index.svelte'
 import { call, called } from './attention.svelte'
 import type { Session } from './session.svelte'
@@ -23,8 +24,11 @@ interface Situation {
   rematch: string
 }
 
-/** Somebody is wanted here: it is a turn of this browser's again, the game begins, the others ask something. */
-export function callPeople(session: Session, page: () => GamePage | undefined): void {
+/**
+ * Somebody is wanted here: it is a turn of this browser's again, the game begins, the others ask something. `opened`: what the
+ * table did when the page came to it, which may be a while ago.
+ */
+export function callPeople(session: Session, page: () => GamePage | undefined, opened?: Status): void {
   let before: Situation | null = null
   $effect(() => {
     const { table, turn } = session
@@ -33,7 +37,8 @@ export function callPeople(session: Session, page: () => GamePage | undefined): 
     const votes = table.seats.filter((seat) => seat.agrees && !seat.mine).length
     const offers = table.seats.filter((seat) => seat.rematch === 'yes' && !seat.mine).length
     const now = { turn, status: table.status, votes, offers, rematch: table.rematch }
-    const key = before ? wantedFor(before, now, game.calls[session.view?.step ?? '']) : ''
+    before ??= { ...now, status: opened ?? now.status }
+    const key = wantedFor(before, now, game.calls[session.view?.step ?? ''])
     before = now
     if (!key) return
     if (key === REMATCH) announce(t(key))
