@@ -172,6 +172,8 @@ export interface GamePage<Step extends string = string, Kind extends string = st
   rules: Partial<Record<Step, readonly string[]>>
   /** By step: the message that calls somebody to it, where it is not just a turn. */
   calls: Partial<Record<Step, string>>
+  /** The message that asks before a draw, where the game says what is drawn. */
+  draws?: string
   keys: Record<string, Key<Kind>>
   /** Keys the board itself takes, and the messages that explain them. */
   boardKeys: Record<string, string>

@@ -69,6 +69,7 @@ milestones-round = { $n ->
    *[other] Turn { $n }
 }
 milestones-undo-chance = Nothing to undo: a tile has been drawn
+milestones-draws = A new worker tile is drawn right after this, so you cannot take it back.
 
 ## Steps of a turn in the header, and the places in short
 
@@ -119,10 +120,10 @@ milestones-guide-move-trade = The trading house pays 1 coin if your numbers nev
 milestones-guide-move-works = The board of works turns goods into streets, houses and marketplaces, as many as you can pay for.
 milestones-guide-move-mill = At the mill 2 grain become a flour sack for a marketplace: you score the two highest numbers beside it, and get 1 coin.
 milestones-guide-hire = Workers of one kind produce together in a single move. Keep the numbers rising if you can.
-milestones-guide-buy = 1 cube for 2 coins is expensive, but it may be just what a build still lacks.
+milestones-guide-buy = 1 good for 2 coins is expensive, but it may be just what a build still lacks.
 milestones-guide-sell = Sell what you cannot use before the castle takes it.
 milestones-guide-street = You score the number under the milestone. The next player may build on where you stop.
-milestones-guide-street-middle = You score this number, and it is covered from now on. Next to a bonus tile you may take the tile.
+milestones-guide-street-middle = You score this number and cover it. A bonus tile beside it needs your worker of its kind, without one.
 milestones-guide-market = You score the number it covers. From here streets can branch, and flour can come here.
 milestones-guide-house = You score the open numbers at the corners: build the house before a milestone covers one of them.
 milestones-guide-flour = Each marketplace takes one sack. Deliver before others build on the high numbers around it.
@@ -199,6 +200,7 @@ milestones-board-mode-needs = { $mode }: needs { $need }
 milestones-board-section = Street: { $path } …
 milestones-board-section-back = Take the section back
 milestones-board-bonus-there = bonus tile: { $good }, +1
+milestones-board-bonus-about = Bonus tile: { $good }. You may take it with a milestone or marketplace at a corner, or with a house here, if you have a { $worker } without a bonus tile.
 milestones-board-bonus-title = Bonus tile: { $good }
 milestones-board-bonus-choose = choose a worker for it
 

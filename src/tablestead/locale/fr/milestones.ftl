@@ -69,6 +69,7 @@ milestones-round = { $n ->
    *[other] Tour { $n }
 }
 milestones-undo-chance = Rien à annuler : une tuile a été piochée
+milestones-draws = Une nouvelle tuile travailleur est piochée aussitôt : vous ne pourrez plus annuler ce coup.
 
 ## Steps of a turn in the header, and the places in short
 
@@ -119,10 +120,10 @@ milestones-guide-move-trade = La maison de commerce paie 1 pièce si vos chiffr
 milestones-guide-move-works = Au bureau des travaux, les marchandises deviennent rues, maisons et marchés, selon vos moyens.
 milestones-guide-move-mill = Au moulin, 2 céréales font un sac de farine pour un marché : les points des deux meilleurs chiffres voisins, et 1 pièce.
 milestones-guide-hire = Des travailleurs semblables produisent ensemble. Gardez si possible une suite croissante.
-milestones-guide-buy = 1 cube pour 2 pièces, c’est cher, mais c’est peut-être juste ce qui manque pour construire.
+milestones-guide-buy = 1 marchandise pour 2 pièces, c’est cher, mais c’est peut-être juste ce qui manque pour construire.
 milestones-guide-sell = Vendez ce qui ne vous sert pas avant que le château ne le prenne.
 milestones-guide-street = Vous marquez autant de points que le chiffre sous la borne. Le joueur suivant peut continuer votre rue.
-milestones-guide-street-middle = Vous marquez autant de points que ce chiffre, désormais couvert. Près d’une tuile bonus, vous pouvez la prendre.
+milestones-guide-street-middle = Vous marquez ce chiffre, désormais couvert. Une tuile bonus exige un travailleur de son métier sans tuile.
 milestones-guide-market = Vous marquez autant de points que le chiffre couvert. D’ici, les rues bifurquent, et la farine peut y être livrée.
 milestones-guide-house = Vous marquez les points des chiffres découverts aux sommets : construisez avant qu’une borne n’en couvre un.
 milestones-guide-flour = Un seul sac par marché. Livrez avant que d’autres ne construisent sur les grands chiffres autour.
@@ -199,6 +200,7 @@ milestones-board-mode-needs = { $mode } : il faut { $need }
 milestones-board-section = Rue : { $path } …
 milestones-board-section-back = Annuler le tronçon
 milestones-board-bonus-there = tuile bonus : { $good }, +1
+milestones-board-bonus-about = Tuile bonus : { $good }. Avec une borne ou un marché à un sommet, ou une maison ici, vous pouvez la prendre si vous avez, sans tuile bonus : { $worker }.
 milestones-board-bonus-title = Tuile bonus : { $good }
 milestones-board-bonus-choose = choisissez le travailleur qui la reçoit
 

@@ -69,6 +69,7 @@ milestones-round = { $n ->
    *[other] { $n }. forduló
 }
 milestones-undo-chance = Nincs mit visszavonni: a lapkahúzás már megtörtént
+milestones-draws = Ezután rögtön új munkáslapkát húzunk, így ezt már nem vonhatod vissza.
 
 ## Steps of a turn in the header, and the places in short
 
@@ -119,10 +120,10 @@ milestones-guide-move-trade = A kereskedőház 1 pénzt ad, ha a számaid nem c
 milestones-guide-move-works = Az építési bizottságnál lesz az erőforrásokból út, ház és piac, annyi, amennyit ki tudsz fizetni.
 milestones-guide-move-mill = A malomnál 2 búzából liszteszsák lesz egy piacra: a két legnagyobb szomszédos szám pontjai és 1 pénz.
 milestones-guide-hire = Az egyforma munkások egyetlen lépéssel együtt termelnek. Ha lehet, maradjon növekvő a sor.
-milestones-guide-buy = 1 kocka 2 pénzért drága, de lehet, hogy épp ez hiányzik egy építéshez.
+milestones-guide-buy = 1 erőforrás 2 pénzért drága, de lehet, hogy épp ez hiányzik egy építéshez.
 milestones-guide-sell = Add el, amit nem tudsz felhasználni, mielőtt a vár elveszi.
 milestones-guide-street = Annyi pontot kapsz, amennyi a mérföldkő alatti szám. Ahol megállsz, onnan más is továbbépíthet.
-milestones-guide-street-middle = Annyi pontot kapsz, amennyi ez a szám, és le is takarod. Bónuszlapka mellett azt is elveheted.
+milestones-guide-street-middle = Ennyi pontot kapsz, és letakarod a számot. A bónuszlapkához ilyen fajta, bónusz nélküli munkás kell.
 milestones-guide-market = Annyi pontot kapsz, amennyi a letakart szám. Innen ágazhatnak el az utak, és ide jöhet a liszt.
 milestones-guide-house = A csúcsok szabad számai adják a pontjaidat: építs, mielőtt egy mérföldkő letakarja valamelyiket.
 milestones-guide-flour = Minden piacra egy zsák kerülhet. Szállíts, mielőtt mások beépítik körülötte a nagy számokat.
@@ -192,6 +193,7 @@ milestones-board-mode-needs = { $mode }: kell hozzá { $need }
 milestones-board-section = Út: { $path } …
 milestones-board-section-back = Szakasz visszavonása
 milestones-board-bonus-there = bónuszlapka: { $good }, +1
+milestones-board-bonus-about = Bónuszlapka: { $good }. Mérföldkővel vagy piaccal egy csúcson, illetve házzal itt elveheted, ha van bónuszlapka nélküli munkásod ebből: { $worker }.
 milestones-board-bonus-title = Bónuszlapka: { $good }
 milestones-board-bonus-choose = válassz hozzá munkást
 

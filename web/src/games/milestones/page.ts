@@ -73,6 +73,7 @@ export const milestones: GamePage<MilestonesStep, MilestonesKind> = {
     over: ['M-E2', 'M-E3'],
   },
   calls: {},
+  draws: 'milestones-draws',
   keys: {
     d: { kinds: ['done-trade', 'done-works', 'done-mill', 'leave'], says: 'shell-key-done' },
     e: { kinds: ['end'], says: 'shell-key-end' },

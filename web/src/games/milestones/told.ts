@@ -39,21 +39,37 @@ export function pictures({ key, args }: Event): Picture[] {
     Object.entries(args[of] as Record<string, number>).map(([glyph, n]) => ({ glyph, text: `+${number(n)}` }))
   const place = PLACES[key]
   if (place) return [{ glyph: place, text: term(place) }]
+  const points = (n: number): Picture => ({ glyph: 'points', text: `+${number(n)}` })
+  const coins: Picture = { glyph: 'coin', text: '+1' }
   const built = BUILT[key]
-  if (built) return [{ glyph: built, text: `+${number(Number(args['points']))}` }]
+  if (built) {
+    const told = [{ glyph: built, text: '' }, points(Number(args['points']))]
+    return key === 'flour' ? [...told, coins] : told
+  }
   switch (key) {
     case 'moves-worker':
       return counts('gains')
     case 'hires':
       return ['left', 'right'].map((side) => ({ glyph: String(args[side]), text: String(args[`${side}n`]) }))
     case 'buys':
-      return [{ glyph: String(args['good']), text: '+1' }]
-    case 'sells':
+      return [
+        { glyph: 'coin', text: '−2 →' },
+        { glyph: String(args['good']), text: '+1' },
+      ]
+    case 'sells': {
+      const sold = Object.entries(args['goods'] as Record<string, number>)
+      return [
+        ...sold.map(([glyph, n], i) => ({ glyph, text: `−${number(n)}${i + 1 < sold.length ? '' : ' →'}` })),
+        coins,
+      ]
+    }
     case 'income':
-      return [{ glyph: 'coin', text: '+1' }]
+      return [coins]
+    case 'takes-bonus':
+      return [{ glyph: 'bush', text: '' }, points(1)]
     case 'bonus-points':
     case 'majority':
-      return [{ glyph: 'points', text: `+${number(Number(args['points']))}` }]
+      return [points(Number(args['points']))]
     default:
       return []
   }
