@@ -15,7 +15,6 @@ from pathlib import Path
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 from tests.browser.table import Table, play_by_mouse
-from websockets.sync.client import connect
 
 import tablestead as ts
 
@@ -66,19 +65,6 @@ class Person:
     def open_table(self, text: str) -> str:
         return self.post("/api/import", {"text": text})
 
-    def give_away(self, table: str, seat: int) -> str:
-        """Free a seat; the invite by which another takes it."""
-        [cookie] = [one for one in self.context.cookies(self.server) if one.get("name") == "tablestead"]
-        headers = {"Cookie": f"tablestead={cookie.get('value')}"}
-        address = f"{self.server.replace('http', 'ws', 1)}/ws/tables/{table}"
-        with connect(address, additional_headers=headers, max_size=None) as socket:
-            socket.send('{"type": "hello"}')
-            socket.send(json.dumps({"type": "command", "id": "1", "command": "free", "seat": seat}))
-            while True:
-                message = json.loads(socket.recv())
-                if invite := message.get("table", {}).get("invite"):
-                    return str(invite)
-
     def picture_start(self, name: str, size: tuple[int, int]) -> None:
         page = self.context.new_page()
         page.set_viewport_size({"width": size[0], "height": size[1]})
@@ -106,9 +92,9 @@ class Person:
 
 
 def picture_online(anna: Person, bela: Person) -> None:
-    table = anna.open_table(record("milestones", "greedy", 9, "works", 12, players=2))
-    invite = anna.give_away(table, 1)
-    bela.post(f"/api/tables/{table}/join", {"seat": 1, "name": "Béla", "invite": invite})
+    seats = [{"name": "Anna"}, {"name": "", "vacant": "anyone"}]
+    table = anna.post("/api/tables", {"game": "milestones", "seats": seats})
+    bela.post(f"/api/tables/{table}/join", {"seat": 1, "name": "Béla"})
     pages = [anna.look(table, WIDE), bela.look(table, WIDE)]
     for page in pages:
         page.keyboard.press("t")
