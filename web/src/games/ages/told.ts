@@ -46,14 +46,8 @@ export function pictures(event: Event, all: readonly Event[]): Picture[] {
   const glyph = isCity(building) ? 'city' : building
   const disaster = String(args['disaster'])
   switch (key) {
-    case 'collects': {
-      const { worker = 0, ...gains } = args['gains'] as Record<string, number>
-      const workers = worker + STONE * all.filter((one) => one.key === 'spends-stone').length
-      return Object.entries(workers ? { worker: workers, ...gains } : gains).map(([gain, n]) => ({
-        glyph: GAINS[gain] ?? gain,
-        text: number(n),
-      }))
-    }
+    case 'collects':
+      return gainsOf(event, all)
     case 'builds':
       if (all.some((one) => one.key.startsWith('finishes-') && buildingOf(one) === building)) return []
       return [{ glyph, text: `${term(building)} ${String(args['n'])}/${String(args['boxes'])}` }]
@@ -79,6 +73,16 @@ export function pictures(event: Event, all: readonly Event[]): Picture[] {
     default:
       return []
   }
+}
+
+/** What the dice brought, with the workers that stone became. */
+function gainsOf({ args }: Event, all: readonly Event[]): Picture[] {
+  const { worker = 0, ...gains } = args['gains'] as Record<string, number>
+  const workers = worker + STONE * all.filter((one) => one.key === 'spends-stone').length
+  return Object.entries(workers ? { worker: workers, ...gains } : gains).map(([gain, n]) => ({
+    glyph: GAINS[gain] ?? gain,
+    text: number(n),
+  }))
 }
 
 function buildingOf({ args }: Event): string {
