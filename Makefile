@@ -89,10 +89,10 @@ define with-chromium
 	TABLESTEAD_CHROMIUM=$$CHROMIUM $(1)
 endef
 
-# The longest tests come first: a process takes one at a time.
+# The longest tests come first: a process takes one at a time. They often wait for frames and networks: three share two cores.
 browser:
 	@echo "== tests in the browser"
-	$(call with-chromium,$(PYTEST) --dist load --maxschedchunk 1 tests/browser)
+	$(call with-chromium,$(PYTEST) -n 3 --dist load --maxschedchunk 1 tests/browser)
 
 # Before a commit: lint, types, the engine, and the end of one game of each title in a browser.
 quick: checks
