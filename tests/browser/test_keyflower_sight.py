@@ -126,13 +126,3 @@ def test_a_turn_begins_at_home(open_page: OpenPage) -> None:
     type_line(table, "end")
     table.after(seq)
     expect(heading).to_have_text("Your village")
-
-
-def test_to_pay_is_the_first_button(open_page: OpenPage) -> None:
-    page = open_page(WIDE, "en-GB")
-    show_record(page, record_until("keyflower", "2-greedy.txt", 497))
-    buttons = page.locator(".bar .acts [data-kind]")
-    expect(buttons.nth(0)).to_contain_text("Pay 1 pick")
-    expect(buttons.nth(0)).to_contain_class("primary")
-    expect(buttons.nth(1)).to_have_text("Do not pay")
-    check_accessible(page)

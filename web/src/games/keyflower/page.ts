@@ -19,6 +19,8 @@ export const keyflower: GamePage<KeyflowerStep, KeyflowerKind> = {
     'workers-bid',
     'workers-use',
     'group',
+    'pay-worker',
+    'pay-skill',
     'take',
     'carry',
     'carry-to',
