@@ -44,17 +44,20 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @contextmanager
-def watching(site: Site) -> Iterator[Watcher]:
+def watching(site: Site, *tables: str) -> Iterator[Watcher]:
+    """Somebody who has been told of these tables: a new one may be told a moment after the list."""
     with connect(f"{site.address}/ws/lobby", proxy=None) as socket:
         watcher = Watcher(socket)
         watcher.say(type="hello", last_seq=-1)
         assert watcher.receive()["whole"]
+        while not watcher.rows.keys() >= set(tables):
+            watcher.receive()
         yield watcher
 
 
 def test_tables_come_change_and_go(site: Site) -> None:
     kept = site.wait_for("anyone", "friend", clock={"kind": "live", "seconds": 600, "increment": 5})
-    with watching(site.someone()) as watcher:
+    with watching(site.someone(), kept) as watcher:
         assert list(watcher.rows) == [kept]
         row = watcher.rows[kept]
         assert (row["game"], row["clock"]["seconds"], row["hosted_by"]) == ("ages", 600, 0)
@@ -86,7 +89,7 @@ def test_what_is_not_open_to_anyone_is_not_shown(site: Site) -> None:
 def test_games_that_began_there_can_be_watched(site: Site) -> None:
     table, [béla] = site.gather("Béla")
     hidden, _ = site.gather("Béla", watch=False)
-    with watching(site.someone()) as watcher, béla.sit(table) as second:
+    with watching(site.someone(), table) as watcher, béla.sit(table) as second:
         assert list(watcher.rows) == [table]
         assert table not in [row["id"] for row in site.http.get("/api/tables").json()]
         with site.someone().sit(table):
@@ -102,7 +105,7 @@ def test_games_that_began_there_can_be_watched(site: Site) -> None:
 
 def test_whether_the_host_is_there(site: Site) -> None:
     table = site.wait_for("anyone")
-    with watching(site.someone()) as watcher:
+    with watching(site.someone(), table) as watcher:
         assert not watcher.rows[table]["host_here"]
         opened = watcher.rows[table]["host_seen"]
         assert opened > 0
@@ -119,7 +122,7 @@ def test_no_secret_is_told(site: Site) -> None:
     table = site.wait_for("anyone", "friend")
     with site.sit(table) as anna:
         invite = anna.info["invite"]
-        with watching(site) as watcher:  # not even to the host
+        with watching(site, table) as watcher:  # not even to the host
             text = "".join(watcher.heard)
             assert table in text
             for secret in (invite, site.cookie, "127.0.0.1", "options"):
