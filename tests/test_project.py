@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import tomllib
 from pathlib import Path
@@ -14,6 +15,8 @@ from packaging.version import Version
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+FILE_LINES, FUNCTION_LINES = 500, 60
+"""At most, as ESLint holds the page to."""
 YAML = sorted([*(ROOT / ".github").rglob("*.yml"), ROOT / ".pre-commit-config.yaml", ROOT / "CITATION.cff"])
 
 
@@ -66,3 +69,17 @@ def test_the_citation_names_this_version() -> None:
 
     citation = yaml.safe_load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
     assert citation["version"] == ts.__version__
+
+
+def test_files_and_functions_can_be_taken_in() -> None:
+    long = []
+    for path in sorted((ROOT / "src").rglob("*.py")):
+        text = path.read_text(encoding="utf-8")
+        where = path.relative_to(ROOT).as_posix()
+        if text.count("\n") > FILE_LINES:
+            long.append(where)
+        functions = (ast.FunctionDef, ast.AsyncFunctionDef)
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, functions) and (node.end_lineno or 0) - node.lineno >= FUNCTION_LINES:
+                long.append(f"{where}: {node.name}")
+    assert not long

@@ -394,21 +394,19 @@ class TableRow(msgspec.Struct):
     round: int
     player: int
     """Whose decision; -2 when over."""
+    created: str
     updated: str
-    """ISO 8601, UTC."""
+    """Both ISO 8601, UTC."""
     clock: Clock
     host: bool
     """This browser opened it."""
     deadline: float | None
     """When the clock that runs runs out: Unix time in seconds."""
-    created: str
-    """ISO 8601, UTC."""
     watch: bool
     """Who holds no seat may look on."""
     scores: list[int] = []
-    """Of a game that was played to its end, by seat; else empty."""
     places: list[int] = []
-    """Of such a game: shared places alike."""
+    """Both of a game that was played to its end, by seat; else empty. Shared places are alike."""
     watching: int = 0
     """How many do."""
     hosted_by: int = -1

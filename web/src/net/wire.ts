@@ -336,11 +336,11 @@ export interface TableRow {
   resigned: number
   round: number
   player: number
+  created: string
   updated: string
   clock: Clock
   host: boolean
   deadline: number | null
-  created: string
   watch: boolean
   scores: number[]
   places: number[]
