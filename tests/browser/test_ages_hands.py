@@ -8,7 +8,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE
-from tests.browser.table import Table, at_table, check_accessible, record_of, tab_to
+from tests.browser.table import Table, at_table, check_accessible, record_of, tab_to, type_line
 
 OpenPage = Callable[..., Page]
 
@@ -145,3 +145,15 @@ def test_on_a_phone_what_the_dice_cost_is_told(open_page: OpenPage) -> None:
     for words in ("Food: 0 + 0 − 3", "3 unfed: −3", "drought: −2"):
         expect(told.get_by_text(words)).to_be_visible()
     check_accessible(page)
+
+
+def test_what_starts_the_last_round_says_so_before(open_page: OpenPage) -> None:
+    coins = ("roll", "roll coins coins coins")
+    owned = ("leadership", "irrigation", "agriculture", "quarrying")
+    turns = [(*coins, f"stop buy {one} with coins", "end", *coins, "stop", "done", "end") for one in owned]
+    table = at_table(open_page(), "ages", *(line for turn in turns for line in turn), *coins, "stop")
+    prompt = table.page.get_by_role("region", name="What to do now")
+    expect(prompt).to_contain_text("One more starts the last round.")
+    check_accessible(table.page)
+    type_line(table, "buy medicine with coins")
+    expect(prompt).to_contain_text("This is the last round.")

@@ -20,6 +20,8 @@
  *   steps(view)    the steps of a turn as term ids, and which is now (-1: none): for the header.
  *   ends(view)     how near the end is: glyph id, translated label, n of `of`; `text` says it in other words
  *                  ("20 left").
+ *   warns(view)    what must not be missed in the step at hand, as a translated sentence that the prompt bar adds for whoever
+ *                  decides; else empty.
  *   scores(view)   everybody's points, by seat.
  *   scoreParts(view, seat)  the end's breakdown: a message key, a glyph, the points and what brought them; `term` is a
  *                  term id, `badge` a short translated text such as "1st", `note` a longer one that stands below.
@@ -121,6 +123,7 @@ export interface GameModule {
   Aside?: Component<AsideProps>
   steps(view: View): Steps
   ends(view: View): End[]
+  warns?(view: View): string
   scores(view: View): number[]
   scoreParts(view: View, seat: number): ScorePart[]
   phoneTabs: PhoneTab[]

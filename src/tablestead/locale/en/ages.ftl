@@ -69,6 +69,15 @@ ages-prompt-sell = Choose how much food to sell.
 ages-prompt-discard = More than 6 goods: choose what to discard.
 ages-prompt-end = All done: end your turn.
 ages-prompt-over = The game is over.
+ages-warns-development = { $left ->
+    [0] One more ends the game with this turn.
+   *[other] One more starts the last round.
+}
+ages-warns-monument = { $left ->
+    [0] Finishing the last monument ends the game with this turn.
+   *[other] Finishing the last monument starts the last round.
+}
+ages-warns-last-round = This is the last round.
 ages-prompt-wait = Waiting for: { $seat }
 
 ## Dice

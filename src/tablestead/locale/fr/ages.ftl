@@ -70,6 +70,15 @@ ages-prompt-sell = Choisissez combien de nourriture vendre.
 ages-prompt-discard = Plus de 6 marchandises : choisissez lesquelles défausser.
 ages-prompt-end = Tout est fait : terminez votre tour.
 ages-prompt-over = La partie est terminée.
+ages-warns-development = { $left ->
+    [0] Un de plus, et la partie se termine avec ce tour.
+   *[other] Un de plus, et c’est la dernière manche.
+}
+ages-warns-monument = { $left ->
+    [0] Le dernier monument achevé, la partie se termine avec ce tour.
+   *[other] Le dernier monument achevé, c’est la dernière manche.
+}
+ages-warns-last-round = C’est la dernière manche.
 ages-prompt-wait = En attente : { $seat }
 
 ## Dice

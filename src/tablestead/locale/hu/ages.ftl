@@ -62,6 +62,15 @@ ages-prompt-sell = Válaszd ki, mennyi ételt adsz el.
 ages-prompt-discard = 6-nál több árud van: válaszd ki, mit dobsz el.
 ages-prompt-end = Minden kész: fejezd be a fordulót.
 ages-prompt-over = Vége a játszmának.
+ages-warns-development = { $left ->
+    [0] Ha veszel még egyet, a játszma ezzel a fordulóval véget ér.
+   *[other] Ha veszel még egyet, elindítod az utolsó kört.
+}
+ages-warns-monument = { $left ->
+    [0] Ha befejezed az utolsó alkotást, a játszma ezzel a fordulóval véget ér.
+   *[other] Ha befejezed az utolsó alkotást, elindítod az utolsó kört.
+}
+ages-warns-last-round = Ez az utolsó kör.
 ages-prompt-wait = Várunk rá: { $seat }
 
 ## Dice

@@ -6,6 +6,7 @@ import Board from './Board.svelte'
 import { SIDES } from './material'
 
 export { Board, SIDES as faces }
+export { warns } from './ending'
 export { pictures, things } from './told'
 
 export const loadCues: GameModule['loadCues'] = () => import('./cues')
