@@ -191,6 +191,15 @@ def test_a_tip_about_another_space_names_it(open_page: OpenPage) -> None:
     expect(page.locator(".bar .guide")).to_contain_text("The board of works turns goods into")
 
 
+def test_a_tip_about_building_is_about_what_is_chosen(open_page: OpenPage) -> None:
+    page = open_page()
+    show(page, "milestones", "2-standard.txt", 171)
+    tip = page.locator(".bar .guide")
+    for mode, words in (("street", "under the milestone"), ("market", "it covers"), ("house", "corners")):
+        page.locator(f'[data-mode="{mode}"]').click()
+        expect(tip).to_contain_text(words)
+
+
 # The keyboard
 
 

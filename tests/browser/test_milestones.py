@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -216,6 +217,26 @@ def test_points_are_found_by_row_and_column(open_page: OpenPage) -> None:
         page.set_viewport_size({"width": size["width"], "height": size["height"]})
         expect(page.locator(".landscape .columns span")).to_have_count(19)
         assert page.evaluate(FOUND) == [], size
+
+
+def test_a_phone_tells_the_way_round_the_prices_and_how_near_the_end_is(open_page: OpenPage) -> None:
+    page = open_page(PHONE, "en-GB")
+    table = Table(page)
+    table.show(import_record(page, record_until("milestones", "3-standard.txt", 97)))
+    mill = page.locator('[data-space="mill"]')
+    name = re.compile(r"^mill\. Move to the mill\. flour: \+3.points, \+1.coin$")
+    expect(mill).to_have_accessible_name(name)
+    arrows = page.locator(".place").evaluate_all(
+        "all => all.map(one => getComputedStyle(one, '::after').content)"
+    )
+    assert arrows == ['""'] * 4
+    ends = page.get_by_role("list", name="How near the end is").get_by_role("listitem")
+    expect(ends).to_have_count(2)
+    expect(ends.last).to_contain_text("left")
+    table.show(import_record(page, record_until("milestones", "2-standard.txt", 60)))
+    for prices in ("Buy 1 for 2 coins", "Sell 2 for 1 coin"):
+        expect(page.get_by_role("group", name=prices)).to_contain_text(prices)
+    check_accessible(page)
 
 
 FOUND = """() => {

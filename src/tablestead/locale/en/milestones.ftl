@@ -183,8 +183,11 @@ milestones-board-builds = { $n ->
 }
 milestones-board-flour = { $n ->
     [0] no flour
-    [one] flour: +{ $points } and 1 coin
-   *[other] { $n } flour sacks, up to +{ $points } each
+    [one] flour: +{ $points } { $points ->
+        [one] point
+       *[other] points
+    }, +1 coin
+   *[other] { $n } flour sacks, up to +{ $points } points each
 }
 
 ## Board of works and mill
@@ -206,8 +209,8 @@ milestones-board-bonus-choose = choose a worker for it
 
 ## Trading house and castle
 
-milestones-board-buy = Buy
-milestones-board-sell = Sell (2)
+milestones-board-buy = Buy 1 for 2 coins
+milestones-board-sell = Sell 2 for 1 coin
 milestones-board-sell-first = Sell, first: { $good }
 milestones-board-sell-not = Do not sell: { $good }
 milestones-board-each = per tile

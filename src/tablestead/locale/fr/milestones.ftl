@@ -183,8 +183,11 @@ milestones-board-builds = { $n ->
 }
 milestones-board-flour = { $n ->
     [0] pas de farine
-    [one] farine : +{ $points } et 1 pièce
-   *[other] { $n } sacs de farine, jusqu’à +{ $points } chacun
+    [one] farine : +{ $points } { $points ->
+        [one] point
+       *[other] points
+    }, +1 pièce
+   *[other] { $n } sacs de farine, jusqu’à +{ $points } points chacun
 }
 
 ## Board of works and mill
@@ -206,8 +209,8 @@ milestones-board-bonus-choose = choisissez le travailleur qui la reçoit
 
 ## Trading house and castle
 
-milestones-board-buy = Acheter
-milestones-board-sell = Vendre (2)
+milestones-board-buy = Acheter 1 pour 2 pièces
+milestones-board-sell = Vendre 2 pour 1 pièce
 milestones-board-sell-first = Vendre d’abord : { $good }
 milestones-board-sell-not = Ne pas vendre : { $good }
 milestones-board-each = par tuile

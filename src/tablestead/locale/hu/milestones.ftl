@@ -176,8 +176,8 @@ milestones-board-builds = { $n ->
 }
 milestones-board-flour = { $n ->
     [0] nincs liszt
-    [one] liszt: +{ $points } és 1 pénz
-   *[other] { $n } liszteszsák, zsákonként akár +{ $points }
+    [one] liszt: +{ $points } pont, +1 pénz
+   *[other] { $n } liszteszsák, zsákonként akár +{ $points } pont
 }
 
 ## Board of works and mill
@@ -199,8 +199,8 @@ milestones-board-bonus-choose = válassz hozzá munkást
 
 ## Trading house and castle
 
-milestones-board-buy = Vétel
-milestones-board-sell = Eladás (2)
+milestones-board-buy = Vétel: 1 db 2 pénzért
+milestones-board-sell = Eladás: 2 db 1 pénzért
 milestones-board-sell-first = Eladás, az első: { $good }
 milestones-board-sell-not = Mégsem eladó: { $good }
 milestones-board-each = lapkánként
