@@ -219,15 +219,22 @@ test('what a draw makes final is asked about first', () => {
   expect([session.asked?.choice, socket().of('act').length]).toEqual([drawing, 0])
   session.act([4], true)
   expect([session.asked, socket().of('act').length]).toEqual([null, 1])
-  socket().say(event(6, { choices: [drawing] }))
-  session.hint = { candidates: [], at: 0, choices: [choice('hire', 3), drawing] }
+  const first = choice('hire', 3)
+  socket().say(event(6, { choices: [first] }))
+  session.hint = { candidates: [], at: 0, choices: [first, drawing] }
   session.act([3, 4])
   expect(session.asked).toEqual({ actions: [3, 4], choice: drawing })
   change({ askDraws: false })
   socket().say({ type: 'ack', id: socket().of('act')[0]!.id })
-  session.act([4])
+  session.act([3, 4])
   expect([session.asked, socket().of('act').length]).toEqual([null, 2])
   change({ askDraws: true })
+})
+
+test('what one draws oneself from a real table is not asked about', () => {
+  started(whole(5, { table: table({ real_draws: true }), choices: [{ ...choice('place', 4), draws: true }] }))
+  session.act([4])
+  expect([session.asked, socket().of('act').length]).toEqual([null, 1])
 })
 
 test('a hint shows its best line, another one when that is chosen, and none of a position that is gone', () => {
