@@ -6,6 +6,8 @@ import tablestead as ts
 from tablestead.engine.choice import Fact
 from tablestead.words import LANGUAGES, Words
 
+Cases = dict[str, tuple[ts.State, str, list[str]]]
+"""By what it shows: a position, a line, and what speaks for it in English."""
 NAMES = ["Anna", "Béla", "Clara", "Dani"]
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from contextlib import suppress
 from pathlib import Path
 from types import SimpleNamespace
@@ -171,19 +170,7 @@ def test_on_ones_own_machine_nothing_is_counted(tmp_path: Path, monkeypatch: pyt
     assert not buckets
 
 
-def test_a_fast_talker_is_read_slower(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    waits: list[float] = []
-    at = [time.monotonic()]
-
-    class Noted(Bucket):
-        def take(self, tokens: int = 1) -> float:
-            waits.append(super().take(tokens))
-            if waits[-1]:
-                at[0] += waits[-1] + 0.001
-            return waits[-1]
-
-    monkeypatch.setattr("tablestead.server.limits.time", SimpleNamespace(monotonic=lambda: at[0]))
-    monkeypatch.setattr("tablestead.server.sockets.Bucket", Noted)
+def test_a_fast_talker_is_read_slower(tmp_path: Path, waits: list[float]) -> None:
     with (
         running(tmp_path / "tables.sqlite3", loopback=False) as site,
         site.sit(site.new("", "")) as browser,

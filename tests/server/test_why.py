@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 
 from tablestead.server.bots import BotPool
-from tablestead.server.limits import Bucket
 from tests.server.client import Browser, Message, Site, running
 
 
@@ -73,18 +70,7 @@ def test_a_covered_screen_asks_nothing(site: Site) -> None:
         assert why(browser, "pass")["type"] == "ack"
 
 
-def test_it_counts_as_a_message(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    waits: list[float] = []
-    at = [time.monotonic()]
-
-    class Noted(Bucket):
-        def take(self, tokens: int = 1) -> float:
-            waits.append(super().take(tokens))
-            at[0] += waits[-1] + 0.001 if waits[-1] else 0.0
-            return waits[-1]
-
-    monkeypatch.setattr("tablestead.server.limits.time", SimpleNamespace(monotonic=lambda: at[0]))
-    monkeypatch.setattr("tablestead.server.sockets.Bucket", Noted)
+def test_it_counts_as_a_message(tmp_path: Path, waits: list[float]) -> None:
     with (
         running(tmp_path / "tables.sqlite3", loopback=False) as site,
         site.sit(site.new("", "")) as browser,

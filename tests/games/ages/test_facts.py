@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tablestead.games.ages.rules import AgesState
 from tests.games.ages.positions import play, position
-from tests.games.facts import keys, told
-from tests.words.catalogue import fact_keys
+from tests.games.facts import Cases, told
 
 
 def rolled(dice: str, **setup: object) -> AgesState:
     return position(step="reroll", dice=dice, rolls=1, cities={0: len(dice.split())}, **setup)  # type: ignore[arg-type]
 
 
-CASES: dict[str, tuple[AgesState, str, list[str]]] = {
+CASES: Cases = {
     "a monument before a rival": (
         position(step="build", workers=3, boxes={0: "6 obelisk", 1: "7 obelisk"}),
         "build obelisk 3 end",
@@ -102,18 +99,6 @@ CASES: dict[str, tuple[AgesState, str, list[str]]] = {
         ["goods worth 2 coins more"],
     ),
 }
-
-
-@pytest.mark.parametrize("name", CASES)
-def test_what_speaks_for_a_line(name: str) -> None:
-    state, line, sentence = CASES[name]
-    assert told(state, line) == sentence
-
-
-def test_every_fact_is_among_them() -> None:
-    assert sorted({key for state, line, _ in CASES.values() for key in keys(state, line)}) == fact_keys(
-        "ages"
-    )
 
 
 def test_in_other_languages() -> None:

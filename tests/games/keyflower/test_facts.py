@@ -5,10 +5,8 @@ from __future__ import annotations
 import pytest
 
 import tablestead as ts
-from tablestead.games.keyflower.rules import KeyflowerState
-from tests.games.facts import facts, keys, told
+from tests.games.facts import Cases, facts, told
 from tests.games.keyflower.positions import position
-from tests.words.catalogue import fact_keys
 
 HANDS = {0: "4 red 2 blue 1 saw", 1: "5 red"}
 BIDS = position(screens=HANDS, bids={"miner": "1 red 2"})
@@ -19,7 +17,7 @@ VILLAGES = position(
     goods={"home-1": "2 wood"},
 )
 
-CASES: dict[str, tuple[KeyflowerState, str, list[str]]] = {
+CASES: Cases = {
     "a higher bid": (
         BIDS,
         "bid miner red 3 end",
@@ -89,17 +87,6 @@ CASES: dict[str, tuple[KeyflowerState, str, list[str]]] = {
         ["joins 1 road"],
     ),
 }
-
-
-@pytest.mark.parametrize("name", CASES)
-def test_what_speaks_for_a_line(name: str) -> None:
-    state, line, sentence = CASES[name]
-    assert told(state, line) == sentence
-
-
-def test_every_fact_is_among_them() -> None:
-    found = {key for state, line, _ in CASES.values() for key in keys(state, line)}
-    assert sorted(found) == fact_keys("keyflower")
 
 
 @pytest.mark.parametrize("name", CASES)

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-
-from tablestead.games.milestones.rules import MilestonesState
-from tests.games.facts import keys, told
+from tests.games.facts import Cases, told
 from tests.games.milestones.positions import at_mill, at_trade, at_works, position
-from tests.words.catalogue import fact_keys
 
 ROW = {0: "Q1 L2 S3* G4", 1: "Q1 C2"}
 
-CASES: dict[str, tuple[MilestonesState, str, list[str]]] = {
+CASES: Cases = {
     "a street and a house": (
         at_works("2 stone 1 wood 1 sand"),
         "street B1 B2 B3 house B2-B3-C3",
@@ -53,17 +49,6 @@ CASES: dict[str, tuple[MilestonesState, str, list[str]]] = {
         ["covers the grain grower (4)", "gives back 1 stone", "in hand then: 3 stone"],
     ),
 }
-
-
-@pytest.mark.parametrize("name", CASES)
-def test_what_speaks_for_a_line(name: str) -> None:
-    state, line, sentence = CASES[name]
-    assert told(state, line) == sentence
-
-
-def test_every_fact_is_among_them() -> None:
-    found = {key for state, line, _ in CASES.values() for key in keys(state, line)}
-    assert sorted(found) == fact_keys("milestones")
 
 
 def test_in_other_languages() -> None:

@@ -22,11 +22,16 @@ from .positions import (
     targets,
 )
 
-STREET_COST = {"stone": 1, "sand": 1}
-HOUSE_COST = {"stone": 1, "wood": 1}
-MARKET_COST = {"wood": 1, "sand": 1}
 PATH = ["B1 B2 B3 C4 C3"]
 """Two sections: milestones on B2 and C4, the joint on B3, the end on C3."""
+
+
+def check_cost(line: str, rule: str, *goods: str) -> None:
+    """It is refused when one of these is lacking, whatever else is held."""
+    for lacking in goods:
+        held = " ".join(f"1 {good}" for good in ("stone", "wood", "sand") if good != lacking)
+        state = at_works(held, streets=PATH)
+        refused(state, line, rule, "goods", need=dict.fromkeys(goods, 1), goods={lacking: 1})
 
 
 def middles(state: MilestonesState, start: str) -> list[str]:
@@ -51,24 +56,10 @@ def test_m_t9_two_pieces_a_milestone_and_its_number() -> None:
 
 
 def test_m_t9_it_costs_a_stone_and_a_sand() -> None:
-    refused(
-        at_works("1 stone 1 wood", streets=PATH),
-        "street C3",
-        "M-T9",
-        "goods",
-        need=STREET_COST,
-        goods={"sand": 1},
-    )
-    refused(
-        at_works("1 wood 1 sand", streets=PATH),
-        "street C3",
-        "M-T9",
-        "goods",
-        need=STREET_COST,
-        goods={"stone": 1},
-    )
+    check_cost("street C3", "M-T9", "stone", "sand")
     nothing = play(position(streets=PATH), "move board-of-works")
-    refused(nothing, "street C3", "M-T9", "goods", need=STREET_COST, goods={"stone": 1, "sand": 1})
+    both = {"stone": 1, "sand": 1}
+    refused(nothing, "street C3", "M-T9", "goods", need=both, goods=both)
 
 
 def test_m_t9_the_very_first_begins_at_the_start_market() -> None:
@@ -242,13 +233,7 @@ def test_m_t10_a_house_beside_a_street_brings_its_uncovered_numbers() -> None:
 
 
 def test_m_t10_it_costs_a_stone_and_a_wood() -> None:
-    line = "house A3-B2-B3"
-    refused(
-        at_works("1 stone 1 sand", streets=PATH), line, "M-T10", "goods", need=HOUSE_COST, goods={"wood": 1}
-    )
-    refused(
-        at_works("1 wood 1 sand", streets=PATH), line, "M-T10", "goods", need=HOUSE_COST, goods={"stone": 1}
-    )
+    check_cost("house A3-B2-B3", "M-T10", "stone", "wood")
 
 
 def test_m_t10_needs_a_street_on_an_edge() -> None:
@@ -316,22 +301,7 @@ def test_m_t11_between_two_sections_or_at_the_end(point: str, number: int) -> No
 
 
 def test_m_t11_it_costs_a_wood_and_a_sand() -> None:
-    refused(
-        at_works("1 stone 1 sand", streets=PATH),
-        "market B3",
-        "M-T11",
-        "goods",
-        need=MARKET_COST,
-        goods={"wood": 1},
-    )
-    refused(
-        at_works("1 stone 1 wood", streets=PATH),
-        "market B3",
-        "M-T11",
-        "goods",
-        need=MARKET_COST,
-        goods={"sand": 1},
-    )
+    check_cost("market B3", "M-T11", "wood", "sand")
 
 
 def test_m_t11_only_on_an_uncovered_number_with_a_street() -> None:
