@@ -15,6 +15,7 @@ from tests.browser.table import (
     check_fits,
     import_record,
     record_of,
+    show_record,
     tab_to,
     type_line,
 )
@@ -25,6 +26,8 @@ OUTBID = record_until("keyflower", "3-eager.txt", 94)
 
 TRANSPORT = record_until("keyflower", "2-greedy.txt", 450)
 """Béla has ten transport steps and goods to carry in a village of ten tiles."""
+ONE_ROW_PX = 76
+SMALL = {"width": 360, "height": 640}
 VILLAGE = "() => document.querySelector('.village svg').getAttribute('viewBox')"
 
 
@@ -48,6 +51,28 @@ def test_outbid_workers_stand_in_the_tray_and_move(open_page: OpenPage) -> None:
         page.locator('[data-kind="place"]').click()
         expect(tray.get_by_role("button")).to_have_count(2)
         assert record_of(page).splitlines()[-3:-1] == ["1 bid keystone-quarry", "1 from quarryman"]
+
+
+def test_the_tray_stays_one_row_while_workers_are_outbid(open_page: OpenPage) -> None:
+    """Above it nothing moves while workers are chosen, and all who were outbid are seen."""
+    for locale in ("en-GB", "hu-HU", "fr-FR"):
+        page = open_page(WIDE, locale)
+        show_record(page, OUTBID)
+        expect(page.locator(".losing [data-group]")).to_have_count(3)
+        page.locator('.screen [data-target="worker:red"]').click()
+        page.locator('.auction .can[data-target="tile:alehouse"]').click()
+        expect(page.locator(".screen .stepper")).to_be_visible()
+        tray = page.locator(".screen").bounding_box()
+        assert tray is not None
+        assert tray["height"] <= ONE_ROW_PX
+        assert page.locator(".losing").evaluate("list => list.scrollWidth <= list.clientWidth")
+
+
+def test_a_placement_can_be_done_on_a_small_phone_without_scrolling(open_page: OpenPage) -> None:
+    page = open_page(SMALL, "hu-HU")
+    show_record(page, record_until("keyflower", "4-greedy.txt", 104))
+    page.locator('.auction .can[data-target="tile:peddler"]').click()
+    expect(page.locator('[data-kind="place"]')).to_be_in_viewport(ratio=1)
 
 
 def test_outbid_workers_move_by_keyboard_with_others(open_page: OpenPage) -> None:
@@ -93,9 +118,9 @@ def test_a_good_goes_over_several_tiles_in_two_presses_or_one_drag(open_page: Op
     page = open_page(WIDE, "en-GB")
     table = Table(page)
     table.show(import_record(page, TRANSPORT))
-    shown = page.evaluate(VILLAGE)
     left = page.locator(".dock p").first
     expect(left).to_contain_text("Transport steps left: 10")
+    shown = page.evaluate(VILLAGE)
     good = page.locator('.good[data-target="tile:woodcutter"][data-good="wood"]')
     barn = page.locator('[data-hex][data-target="tile:barn"]')
     good.click()
@@ -138,12 +163,12 @@ def test_passing_stops_when_outbid_and_says_so(open_page: OpenPage) -> None:
     page.wait_for_selector(".shell[data-step=end]")
     switch.click()
     expect(switch).to_have_attribute("aria-pressed", "true")
+    todo = page.get_by_role("region", name="What to do now")
+    expect(todo).to_contain_text("You pass until the season ends")
     for line in ("end", "bid stable blue 2 end", "pass end"):
         type_line(table, line)
         page.locator(".cover button").click()
         page.wait_for_selector(".shell[data-ready=true]")
-    expect(page.get_by_role("region", name="What to do now")).to_contain_text(
-        "Passing stopped: outbid on the Stable"
-    )
+    expect(todo).to_contain_text("Passing stopped: outbid on the Stable")
     expect(switch).to_have_attribute("aria-pressed", "false")
     assert table.step == "turn"

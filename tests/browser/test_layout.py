@@ -223,6 +223,9 @@ def test_names_of_a_large_village_can_be_read(open_page: OpenPage) -> None:
     assert min(sizes) >= LEGIBLE_PX
     tooltips = page.locator(".village [data-hex]").evaluate_all("all => all.map(one => one.dataset.about)")
     assert all(tooltips)
+    page = open_page(WIDE, "fr-FR")  # one of two lines, on a tile with goods
+    go_on(page, "keyflower", "4-eager.txt", 757)
+    expect(page.locator(".village text.name", has_text="l’embauche")).to_be_visible()
 
 
 def test_the_drawing_on_a_tile_card_is_explained_on_a_phone(open_page: OpenPage) -> None:
