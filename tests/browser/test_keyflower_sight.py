@@ -12,7 +12,7 @@ from tablestead.words import Words
 from tests.browser.conftest import PHONE, WIDE
 from tests.browser.layout import record_until
 from tests.browser.people import Person, start_with_bots
-from tests.browser.table import check_accessible, show_record, type_line
+from tests.browser.table import check_accessible, record_of, show_record, type_line
 
 OpenPage = Callable[..., Page]
 SPRING, WINTER = 104, 684
@@ -46,10 +46,14 @@ def test_a_tile_says_what_it_does(open_page: OpenPage) -> None:
     expect(tip).to_contain_text("64 workers in the bag")
     page.locator('[data-target="tile:peddler"]').click()
     expect(page.locator(".dock .effect")).to_contain_text("then take 2 green workers")
+    expect(page.locator(".dock .option")).to_contain_text(
+        ["who wins the tile gets the workers", "first bid here"]
+    )
     page.keyboard.press("Escape")
     page.locator('.village [data-target="tile:home-2"]').focus()
     page.keyboard.press("i")
     card = page.get_by_role("dialog")
+    expect(card).to_contain_text("The workers come home when the season ends")
     card.get_by_role("button", name="Show the upgraded side").click()
     expect(card.locator(".draw polygon.gilt")).to_have_count(1)
     check_accessible(page)
@@ -121,8 +125,42 @@ def test_a_turn_begins_at_home(open_page: OpenPage) -> None:
     seq = table.seq
     type_line(table, "pass")
     table.reach(seq + 1)
+    expect(page.get_by_role("region", name="What to do now")).to_contain_text("You pass: end your turn")
     expect(heading).not_to_have_text("Your village")
     seq = table.seq
     type_line(table, "end")
     table.after(seq)
     expect(heading).to_have_text("Your village")
+
+
+def test_to_pay_is_the_first_button_and_in_sight(open_page: OpenPage) -> None:
+    """Beside the one that declines, in every room."""
+    page = open_page(WIDE, "en-GB")
+    table = show_record(page, record_until("keyflower", "2-greedy.txt", 497))
+    buttons = page.locator(".dock .choices button")
+    expect(buttons.nth(0)).to_contain_text("Pay 1 pick")
+    expect(buttons.nth(0)).to_contain_class("main")
+    expect(buttons.nth(1)).to_have_accessible_name("Do not pay")
+    expect(page.locator(".bar [data-kind=decline]")).to_have_count(0)
+    for width, height in ((1366, 650), (390, 844), (360, 640), (740, 360), (320, 256)):
+        page.set_viewport_size({"width": width, "height": height})
+        show_record(page, record_until("keyflower", "2-greedy.txt", 497))
+        expect(buttons.nth(0)).to_be_in_viewport(ratio=1)
+    seq = table.seq
+    page.keyboard.press("d")
+    table.reach(seq + 1)
+    assert record_of(page).splitlines()[-2] == "2 decline"
+
+
+def test_winter_is_summed_up_for_who_gets_the_last_boat(open_page: OpenPage) -> None:
+    """Without a choice of boats the first decision after the season is where tiles go."""
+    for size in (WIDE, PHONE):
+        page = open_page(size, "en-GB")
+        show_record(page, record_until("keyflower", "2-greedy.txt", 528))
+        card, tiles = page.locator(".season-end"), page.locator('.dock [data-kind="lay"]')
+        expect(card).to_contain_text("Winter is over")
+        expect(page.locator(".village")).to_have_count(1 if size == WIDE else 0)
+        check_accessible(page)
+        tiles.first.click()
+        expect(tiles).to_have_count(0)
+        expect(page.locator(".village")).to_be_visible()

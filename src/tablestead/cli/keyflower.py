@@ -282,7 +282,7 @@ def show_decision(screen: Screen, view: KeyflowerView, choices: Sequence[Choice]
         for tile in view.seats[view.active].hand if step == "lay" else [work.laying]:
             screen.line(item(screen, screen.name(tile), edges(screen, number_of(tile))), "dim")
     about = {"phase": view.phase, "season": view.season, "round": view.round}
-    about |= {"outbid": view.outbid, "workers": view.workers}
+    about |= {"outbid": view.outbid, "workers": view.workers, "passes": view.passes}
     screen.tell(f"keyflower-prompt-{step}", about, "bold")
 
 

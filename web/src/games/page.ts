@@ -17,6 +17,7 @@
  *                  there is one. On a small screen its root gets the width of the screen.
  *   Aside          where there is something of the game's own beside the choices of the prompt bar. Svelte component with
  *                  props { session, wide }; the session is the live one.
+ *   doing(session)  what the page does in one's name just now, said instead of what is expected; '' for nothing.
  *   steps(view)    the steps of a turn as term ids, and which is now (-1: none): for the header.
  *   ends(view)     how near the end is: glyph id, translated label, n of `of`; `text` says it in other words
  *                  ("20 left").
@@ -121,6 +122,7 @@ export interface GameModule {
   Board: Component<BoardProps>
   loadDraw?(): Promise<{ default: Component<DrawProps> }>
   Aside?: Component<AsideProps>
+  doing?(session: Session): string
   steps(view: View): Steps
   ends(view: View): End[]
   warns?(view: View): string

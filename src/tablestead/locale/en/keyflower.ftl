@@ -101,7 +101,10 @@ keyflower-prompt-end = { $phase ->
     [keep] Winter tiles chosen: confirm them.
     [boats] Boat chosen: confirm it.
     [lay] All tiles are laid: confirm your village.
-   *[other] All done: end your turn.
+   *[other] { $passes ->
+        [0] All done: end your turn.
+       *[other] You pass: end your turn. If others act, you may act again.
+    }
 }
 keyflower-prompt-over = The game is over.
 
@@ -266,6 +269,7 @@ keyflower-board-workers = Workers
 keyflower-board-outbid = Outbid
 keyflower-board-outbid-on = Outbid on { $tile-the }: { $workers }
 keyflower-board-pass-on = Pass until the season ends
+keyflower-board-passing = You pass until the season ends.
 keyflower-board-pass-stopped = Passing stopped: outbid on { $tile-the }
 keyflower-board-skills = Skill tiles
 keyflower-board-winter-hand = Winter tiles: only you see them
@@ -382,6 +386,11 @@ keyflower-board-along = outbid on { $tiles }
 keyflower-board-gain = → { $gain }
 keyflower-board-pay-gain = pay { $cost } → { $gain }
 keyflower-board-pay = pay { $cost }
+keyflower-board-workers-after = { $whose ->
+    [own] the workers come home when the season ends
+    [other] { $seat } gets the workers when the season ends
+   *[offer] who wins the tile gets the workers
+}
 keyflower-board-place = Place
 keyflower-board-cannot-pay = You cannot pay its cost after placing ({ $pieces })
 keyflower-board-so-far = Placed: { $workers }.

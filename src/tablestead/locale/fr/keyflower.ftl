@@ -98,7 +98,10 @@ keyflower-prompt-end = { $phase ->
     [keep] Tuiles Hiver choisies : confirmez.
     [boats] Bateau choisi : confirmez.
     [lay] Toutes les tuiles sont posées : confirmez votre village.
-   *[other] Tout est fait : terminez votre tour.
+   *[other] { $passes ->
+        [0] Tout est fait : terminez votre tour.
+       *[other] Vous passez : terminez votre tour. Si d’autres agissent, vous pourrez encore agir.
+    }
 }
 keyflower-prompt-over = La partie est terminée.
 
@@ -257,6 +260,7 @@ keyflower-board-workers = Ouvriers
 keyflower-board-outbid = Enchère dépassée
 keyflower-board-outbid-on = Enchère dépassée sur { $tile-the } : { $workers }
 keyflower-board-pass-on = Passer jusqu’en fin de saison
+keyflower-board-passing = Vous passez jusqu’à la fin de la saison.
 keyflower-board-pass-stopped = Passage arrêté : enchère dépassée sur { $tile-the }
 keyflower-board-skills = Jetons Compétence
 keyflower-board-winter-hand = Tuiles Hiver : visibles de vous seulement
@@ -373,6 +377,11 @@ keyflower-board-along = groupe dépassé venant de : { $tiles }
 keyflower-board-gain = → { $gain }
 keyflower-board-pay-gain = payez { $cost } → { $gain }
 keyflower-board-pay = payez { $cost }
+keyflower-board-workers-after = { $whose ->
+    [own] les ouvriers rentrent en fin de saison
+    [other] les ouvriers iront à { $seat } en fin de saison
+   *[offer] les ouvriers iront à qui gagne la tuile
+}
 keyflower-board-place = Placer
 keyflower-board-cannot-pay = Vous ne pourrez pas payer le coût après le placement ({ $pieces })
 keyflower-board-so-far = Placés : { $workers }.

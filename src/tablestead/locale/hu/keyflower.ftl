@@ -79,7 +79,10 @@ keyflower-prompt-end = { $phase ->
     [keep] A téllapkák megvannak: hagyd jóvá a választást.
     [boats] A hajó megvan: hagyd jóvá a választást.
     [lay] Minden lapka a helyén van: hagyd jóvá a faludat.
-   *[other] Minden kész: fejezd be a fordulót.
+   *[other] { $passes ->
+        [0] Minden kész: fejezd be a fordulót.
+       *[other] Passzolsz: fejezd be a fordulót. Ha más lép, te is léphetsz még.
+    }
 }
 keyflower-prompt-over = Vége a játszmának.
 
@@ -208,6 +211,7 @@ keyflower-board-workers = Munkások
 keyflower-board-outbid = Túllicitálva
 keyflower-board-outbid-on = Túllicitálva ({ $tile }): { $workers }
 keyflower-board-pass-on = Passz az évszak végéig
+keyflower-board-passing = Az évszak végéig passzolsz.
 keyflower-board-pass-stopped = Passz vége: túllicitáltak ({ $tile })
 keyflower-board-skills = Jártasságlapkák
 keyflower-board-winter-hand = Téllapkák: csak te látod őket
@@ -291,6 +295,11 @@ keyflower-board-along = túllicitált csoport innen: { $tiles }
 keyflower-board-gain = → { $gain }
 keyflower-board-pay-gain = ár: { $cost } → { $gain }
 keyflower-board-pay = ár: { $cost }
+keyflower-board-workers-after = { $whose ->
+    [own] a munkások az évszak végén hazatérnek
+    [other] a munkásokat az évszak végén { $seat } kapja
+   *[offer] a munkásokat a lapka nyertese kapja
+}
 keyflower-board-place = Lerakás
 keyflower-board-cannot-pay = A lerakás után nem tudod kifizetni az árát ({ $pieces })
 keyflower-board-so-far = Lerakva: { $workers }.

@@ -21,6 +21,7 @@ export const keyflower: GamePage<KeyflowerStep, KeyflowerKind> = {
     'group',
     'pay-worker',
     'pay-skill',
+    'decline',
     'take',
     'carry',
     'carry-to',
@@ -33,7 +34,7 @@ export const keyflower: GamePage<KeyflowerStep, KeyflowerKind> = {
     'cell',
     'rotation',
   ],
-  closing: ['pass', 'decline'],
+  closing: ['pass'],
   follows: {},
   pick: null,
   tabs: {

@@ -51,7 +51,14 @@ function placeFacts({ offer, village, seat }: Found): Fact[] {
   ]
 }
 
-function useFacts({ offer, village, seat }: Found, tile: Tile, own: number): Fact[] {
+/** Whose the workers on a tile are when the season ends. */
+export function afterWords({ village, seat }: Found, own: number | null): string {
+  const whose = !village ? 'offer' : seat === own ? 'own' : 'other'
+  return t('keyflower-board-workers-after', { whose, seat })
+}
+
+function useFacts(found: Found, tile: Tile, own: number): Fact[] {
+  const { offer, village, seat } = found
   const place = offer ?? village
   const usable = isUsable(tile)
   const facts: Fact[] = []
@@ -59,6 +66,7 @@ function useFacts({ offer, village, seat }: Found, tile: Tile, own: number): Fac
   if (place && usable) {
     if (sum(place.on)) facts.push(fact('K-U2', 'on-tile', { workers: workersOf(place.on) }))
     facts.push(fact('K-U2', 'now-use', { n: place.last + 1, m: place.room }))
+    facts.push({ rule: offer ? 'K-E3' : 'K-E4', words: afterWords(found, own) })
   }
   if (usable && tile.basic.produce && seat !== own) facts.push(fact('K-U3', 'now-goods-home'))
   return facts
