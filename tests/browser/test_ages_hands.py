@@ -63,6 +63,46 @@ def test_leadership_is_offered_when_rolling_is_over(open_page: OpenPage) -> None
     assert "1 lead" in record_of(page)
 
 
+def test_enter_presses_the_main_button_where_nothing_else_has_the_keyboard(open_page: OpenPage) -> None:
+    table = at_table(open_page(), "ages", "roll", "roll food food food", "stop")
+    page, seq = table.page, table.seq
+    main = page.locator(".bar .primary")
+    expect(main).to_have_attribute("data-kind", "end")
+    page.keyboard.press("?")
+    expect(page.locator("dialog dt", has_text="Enter")).to_have_count(1)
+    page.keyboard.press("Enter")  # closes the list of the keys
+    expect(page.locator("dialog")).to_have_count(0)
+    page.keyboard.press("/")
+    expect(page.locator(".bar input")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Menu", exact=True).focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Escape")
+    assert table.seq == seq
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.down("Enter")
+    table.after(seq)
+    expect(main).to_have_attribute("data-kind", "roll")
+    seq = table.seq
+    page.keyboard.down("Enter")  # held down: the next decision is not its
+    main.focus()
+    page.keyboard.down("Enter")
+    page.keyboard.up("Enter")
+    assert table.seq == seq
+    page.keyboard.press("Enter")
+    table.after(seq)
+
+
+def test_a_single_choice_is_called_by_its_name(open_page: OpenPage) -> None:
+    over = ("reroll food workers", "roll skull skull")
+    table = at_table(open_page(), "ages", *LEADERSHIP, *over)
+    page = table.page
+    expect(page.locator(".bar .box")).to_have_text(re.compile("^Leadership"))
+    page.keyboard.press("c")
+    expect(page.locator(".bar .box button")).to_be_focused()
+
+
 def test_boxes_are_filled_up_to_the_one_pressed(open_page: OpenPage) -> None:
     table = at_table(open_page(), "ages", "roll", "roll workers workers workers", "stop")
     page = table.page

@@ -36,6 +36,7 @@ def test_lines_are_compared_and_the_chosen_one_is_played(open_page: OpenPage, ga
     page.keyboard.press("h")
     lines = page.locator(".note.hint label")
     expect(lines.nth(1)).to_be_visible()
+    expect(page.locator(".note.hint h3")).to_have_text("What the bot suggests")
     for size in (PHONE, WIDE):
         page.set_viewport_size({"width": size["width"], "height": size["height"]})
         page.wait_for_selector(".shell.wide" if size is WIDE else ".shell:not(.wide)")

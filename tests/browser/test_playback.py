@@ -29,7 +29,8 @@ class Watcher(Person):
 
     @property
     def bar(self) -> Locator:
-        return self.page.locator(".playback")
+        """What is played back, in words: over the board it would lie on what it speaks of."""
+        return self.page.locator(".bar .playback")
 
     @property
     def told(self) -> list[str]:
@@ -40,6 +41,10 @@ class Watcher(Person):
         """All that has happened while this page was open, also what is still to be played back."""
         lines = [entry for one in self.heard if one["type"] == "ev" for entry in one["entries"]]
         return [event for entry in lines for event in entry["events"]]
+
+    @property
+    def prompt(self) -> Locator:
+        return self.page.locator(".bar .say b")
 
     def show(self, table: str) -> None:
         self.table.show(table)
@@ -108,6 +113,8 @@ def test_a_bots_turn_is_seen_in_steps(watcher: Callable[..., Watcher], motion: s
     anna.end_turn()
     expect(anna.bar).to_be_visible()
     expect(anna.table.kind("roll")).to_be_visible()  # one's own choice is there at once
+    expect(anna.prompt).to_have_text(anna.say("shell-playback-of", seat="Bot 1"))
+    expect(page.locator(".bar .who").get_by_role("img", name="Bot 1")).to_be_visible()
     sheet = page.locator(".sheet > header b")
     expect(sheet).to_have_text("Bot 1")
     before = len(anna.told)
@@ -119,8 +126,27 @@ def test_a_bots_turn_is_seen_in_steps(watcher: Callable[..., Watcher], motion: s
     told = anna.told
     assert len(told) > before
     assert ". ".join(seen).split(". ")[-1] == told[-1]
+    expect(anna.prompt).to_have_text(anna.say("ages-prompt-start"))
     expect(page.locator(".since")).to_contain_text("Bot 1")
     check_fits(page)
+
+
+def test_a_second_tap_is_not_for_what_has_come_under_the_finger(watcher: Callable[..., Watcher]) -> None:
+    anna = watcher("ages", "random")
+    page = anna.page
+    page.set_viewport_size({"width": 390, "height": 844})
+    anna.end_turn()
+    box = anna.table.kind("roll").bounding_box()
+    assert box
+    place = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    seq = anna.table.seq
+    page.mouse.click(*place)
+    expect(anna.bar).to_be_visible()
+    assert anna.table.seq == seq
+    page.clock.run_for(600)
+    page.mouse.click(*place)
+    anna.after(seq)
+    expect(anna.bar).to_have_count(0)
 
 
 def test_a_key_a_tap_or_an_action_skips_the_rest(watcher: Callable[..., Watcher]) -> None:
@@ -138,6 +164,17 @@ def test_a_key_a_tap_or_an_action_skips_the_rest(watcher: Callable[..., Watcher]
     anna.after(seq)
     expect(anna.bar).to_have_count(0)
     anna.end_turn()
+    expect(anna.bar).to_be_visible()
+    page.evaluate("document.activeElement.blur()")
+    seq = anna.table.seq
+    page.keyboard.press("Enter")  # but Enter, which means only "on", and then the main button
+    expect(anna.bar).to_have_count(0)
+    assert anna.table.seq == seq
+    page.keyboard.press("Enter")
+    anna.after(seq)
+    assert anna.table.step != "start"
+    anna.end_turn()
+    page.clock.run_for(600)  # later than a second tap by mistake
     seq = anna.table.seq
     anna.table.kind("roll").click()
     anna.after(seq)
@@ -195,6 +232,7 @@ def test_the_last_turn_is_seen_before_the_result(watcher: Callable[..., Watcher]
     expect(anna.bar).to_be_visible()
     expect(page.locator(".tray")).to_be_visible()
     assert not table.over
+    expect(anna.prompt).to_have_text(anna.say("shell-playback-of", seat=anna.info["seats"][active]["name"]))
     seen, _ = anna.watch()
     assert len(seen) > 2
     expect(page.locator(".shell.over")).to_be_visible()

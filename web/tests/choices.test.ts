@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { pageOf } from '../src/games'
 import { pointsOf, sectionsOf } from '../src/games/generic/sections'
 import type { Choice, LogEntry } from '../src/net/wire'
-import { arranged, closes, giftsOf, labelOf, list, marginOf, num, stepsOf, text } from '../src/table/choices'
+import { arranged, chanceOf, closes, giftsOf, labelOf, list, marginOf, num, stepsOf, text } from '../src/table/choices'
 import { groups, wordsOf } from '../src/table/events'
 import { stubWords } from './fakes'
 
@@ -163,4 +163,17 @@ test('a view of any game is shown in plain sections', () => {
   expect(pointsOf({ scores: [1, 2] })).toEqual([1, 2])
   expect(pointsOf({ seats: [{ score: { total: 5 } }] })).toEqual([5])
   expect(pointsOf({ seats: [{}] })).toEqual([])
+})
+
+test('a chance is 0 or 100 % only where that is certain', () => {
+  const told = [0, 0.004, 0.005, 0.5, 0.994, 0.996, 1].map(chanceOf)
+  expect(told.map(({ bound, n }) => `${bound} ${n}`)).toEqual([
+    'about 0',
+    'below 0',
+    'about 1',
+    'about 50',
+    'about 99',
+    'above 100',
+    'about 100',
+  ])
 })

@@ -98,8 +98,10 @@ test('what others did is played back, and the choices are there at once', () => 
   expect(session.news).toEqual([])
   expect([session.playback.shown?.view, session.playback.now?.log.length]).toEqual([on, 1])
   expect([session.playback.shown?.playing, session.playback.shown?.mine]).toEqual([true, false])
+  socket().say(event(7, { choices: [choice('roll', 4)] })) // a line that tells nothing, such as the end of a turn
+  expect(session.playback.shown?.view).toEqual(on)
   session.act([4])
-  expect([session.playback.shown, socket().of('act')[0]?.seq]).toEqual([null, 6])
+  expect([session.playback.shown, socket().of('act')[0]?.seq]).toEqual([null, 7])
 })
 
 test('nothing is played back that oneself did, that was taken back, or that other eyes saw', () => {

@@ -80,6 +80,12 @@ export function list(choice: Choice, arg: string): string[] {
   return Array.isArray(value) ? value : []
 }
 
+/** A chance in per cent; what is not certain is never told as 0 or 100. */
+export function chanceOf(win: number): { bound: string; n: number } {
+  const n = Math.round(100 * win)
+  return { bound: n === 0 && win > 0 ? 'below' : n === 100 && win < 1 ? 'above' : 'about', n }
+}
+
 /** How far one is ahead or behind, for the messages about it. */
 export function marginOf(points: number): { side: string; n: number } {
   const n = Math.round(Math.abs(points) * 10) / 10

@@ -321,8 +321,7 @@ export class Session<Kind extends string = string> {
         return void (this.hinting = false)
       case 'past':
         this.#pasts.get(message.id)?.(message)
-        this.#pasts.delete(message.id)
-        return
+        return void this.#pasts.delete(message.id)
       case 'note':
         return this.#noted(message)
       case 'pong':
@@ -464,6 +463,7 @@ export class Session<Kind extends string = string> {
   #playBack({ entries, steps, view, taken_back }: Ev): boolean {
     const { table, log, view: before } = this
     if (!table || !before || taken_back || before.seat !== view.seat) return this.playback.add([])
+    if (!entries.length) return this.playback.now !== null // a line that tells nothing
     const who = table.seats[entries[0]?.seat ?? -1]
     const own = !who || (who.mine && !who.stand_in) // what was drawn by hand was typed in here
     const line = { log, before, entries, views: steps.length ? steps : [view] }

@@ -17,12 +17,6 @@ export interface KeyTargets {
   command: () => void
 }
 
-/** Whether the event belongs to the table: not to a field, a dialog or the browser. */
-export function isForTable(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false
-  return !(event.target as HTMLElement).closest('input, textarea, select, dialog, [role="menu"]')
-}
-
 /** Does what a key means; false where it means nothing. */
 export function pressed(key: string, at: KeyTargets): boolean {
   if (key === '?') at.help()
@@ -31,7 +25,17 @@ export function pressed(key: string, at: KeyTargets): boolean {
   else if (key === 'Escape' && at.fold) at.fold()
   else if (at.replay) return inReplay(key, at.replay, at.leaveReplay)
   else if (key === '/') at.command()
+  else if (key === 'Enter') return pressMain()
   else return at.bar?.pressed(key) ?? false
+  return true
+}
+
+/** Where nothing else has the keyboard; a main button that the board has for its step comes before that of the bar. */
+function pressMain(): boolean {
+  const own = document.querySelector<HTMLElement>('.board [data-main]')
+  const main = own ?? document.querySelector<HTMLElement>('.bar .primary')
+  if (!main || !document.activeElement?.matches('body, .bar')) return false
+  main.click()
   return true
 }
 

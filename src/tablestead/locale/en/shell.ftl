@@ -94,6 +94,7 @@ shell-playback-normal = Normal
 shell-playback-step = Step by step
 shell-playback-next = Next
 shell-playback-skip = Skip
+shell-playback-of = { $seat }’s turn is shown
 shell-since = Since your last turn
 shell-key-skip = Skip what is played back; so does any other key
 shell-final-board = Final board
@@ -120,8 +121,12 @@ shell-draws-go = Go on
 shell-undo = Undo
 shell-hint = Hint
 shell-hint-more = + { $steps }
-shell-hint-lines = What a bot compares
-shell-hint-win = { $n }% to win
+shell-hint-lines = What the bot suggests
+shell-hint-win = { $bound ->
+    [below] < 1% to win
+    [above] > 99% to win
+   *[about] { $n }% to win
+}
 shell-hint-expects = { $points } points
 shell-hint-margin = { $side ->
     [ahead] ({ NUMBER($n, maximumFractionDigits: 1) } ahead)
@@ -148,7 +153,6 @@ shell-cover-show = I am { $seat }: show my screen
 ## Keyboard shortcuts
 
 shell-key-dice = Keep or reroll a die
-shell-key-food = Confirm food or workers, or the die for Leadership
 shell-key-boxes = Build more or fewer boxes of the building in focus
 shell-key-build = Choose what to build
 shell-key-roll = Roll, or reroll the selected dice
@@ -159,6 +163,7 @@ shell-key-colour = Choose a colour of workers
 shell-key-card = Card of the tile
 shell-key-done = Finish this step
 shell-key-end = End the turn
+shell-key-main = Press the main button
 shell-key-choices = List of all choices
 shell-key-undo = Undo
 shell-key-hint = Hint

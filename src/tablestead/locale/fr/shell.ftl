@@ -94,6 +94,7 @@ shell-playback-normal = Normal
 shell-playback-step = Pas à pas
 shell-playback-next = Suite
 shell-playback-skip = Sauter
+shell-playback-of = Tour rejoué : { $seat }
 shell-since = Depuis votre dernier tour
 shell-key-skip = Sauter ce qui est rejoué, comme toute autre touche
 shell-final-board = Plateau final
@@ -117,8 +118,12 @@ shell-draws-go = Continuer
 shell-undo = Annuler le coup
 shell-hint = Conseil
 shell-hint-more = + { $steps }
-shell-hint-lines = Ce qu’un bot compare
-shell-hint-win = { $n } % de victoire
+shell-hint-lines = Ce que le bot propose
+shell-hint-win = { $bound ->
+    [below] < 1 % de victoire
+    [above] > 99 % de victoire
+   *[about] { $n } % de victoire
+}
 shell-hint-expects = { $points } points attendus
 shell-hint-margin = { $side ->
     [ahead] { $n ->
@@ -151,7 +156,6 @@ shell-cover-show = Je suis { $seat } : afficher mon écran
 ## Raccourcis clavier
 
 shell-key-dice = Garder ou relancer un dé
-shell-key-food = Confirmer nourriture ou ouvriers, ou le dé du Leadership
 shell-key-boxes = Construire plus ou moins de cases du bâtiment visé
 shell-key-build = Choisir ce qu’on construit
 shell-key-roll = Lancer, ou relancer les dés choisis
@@ -162,6 +166,7 @@ shell-key-colour = Choisir une couleur d’ouvriers
 shell-key-card = Fiche de la tuile
 shell-key-done = Terminer cette étape
 shell-key-end = Terminer le tour
+shell-key-main = Appuyer sur le bouton principal
 shell-key-choices = Liste de tous les choix
 shell-key-undo = Annuler le coup
 shell-key-hint = Conseil

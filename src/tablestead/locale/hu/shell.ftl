@@ -94,6 +94,7 @@ shell-playback-normal = Rendesen
 shell-playback-step = Lépésenként
 shell-playback-next = Tovább
 shell-playback-skip = Átugrás
+shell-playback-of = { $seat } fordulója látható
 shell-since = A legutóbbi fordulód óta
 shell-key-skip = A visszajátszás átugrása, ahogy bármely más billentyű
 shell-final-board = A tábla a végén
@@ -117,8 +118,12 @@ shell-draws-go = Mehet
 shell-undo = Visszavonás
 shell-hint = Tipp
 shell-hint-more = + { $steps }
-shell-hint-lines = Amit egy bot mérlegel
-shell-hint-win = { $n }% győzelmi esély
+shell-hint-lines = A bot javaslatai
+shell-hint-win = { $bound ->
+    [below] < 1% győzelmi esély
+    [above] > 99% győzelmi esély
+   *[about] { $n }% győzelmi esély
+}
 shell-hint-expects = { $points } pont
 shell-hint-margin = { $side ->
     [ahead] ({ NUMBER($n, maximumFractionDigits: 1) } pont előny)
@@ -145,7 +150,6 @@ shell-cover-show = { $seat } vagyok: mutasd az enyémet
 ## Billentyűparancsok
 
 shell-key-dice = Kocka megtartása vagy újradobása
-shell-key-food = Étel vagy munkás, vagy a Vezetés kockája: jóváhagyás
 shell-key-boxes = Több vagy kevesebb rubrika a kijelölt épületen
 shell-key-build = Építendő kiválasztása
 shell-key-roll = Dobás, vagy a kijelölt kockák újradobása
@@ -156,6 +160,7 @@ shell-key-colour = Munkásszín választása
 shell-key-card = A lapka adatai
 shell-key-done = A lépés befejezése
 shell-key-end = Forduló vége
+shell-key-main = A fő gomb megnyomása
 shell-key-choices = Minden lehetőség listája
 shell-key-undo = Visszavonás
 shell-key-hint = Tipp

@@ -67,7 +67,7 @@ export const ages: GamePage<AgesStep, AgesKind> = {
     d: { kinds: ['done-trade', 'done-build', 'done-buy'], says: 'shell-key-done' },
     e: { kinds: ['end'], says: 'shell-key-end' },
   },
-  boardKeys: { '1 … 7': 'shell-key-dice', Enter: 'shell-key-food', '↑ ↓': 'shell-key-boxes' },
+  boardKeys: { '1 … 7': 'shell-key-dice', '↑ ↓': 'shell-key-boxes' },
   gifts: {
     ...drawn('food', 'wood', 'stone', 'pottery', 'cloth', 'spearhead', 'goods', 'coin', 'skull'),
     workers: { glyph: 'hammer', term: 'worker' },

@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Presses } from '../src/table/presses'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const at = (clientX: number): { clientX: number; clientY: number } => ({ clientX, clientY: 30 })
+
+test('a second press at the same place is not for what has just come there', () => {
+  const presses = new Presses()
+  expect(presses.again(at(40))).toBe(false)
+  presses.arrived()
+  vi.advanceTimersByTime(350)
+  expect(presses.again(at(48))).toBe(true)
+  vi.advanceTimersByTime(150)
+  expect(presses.again(at(40))).toBe(false)
+})
+
+test('a press at another place is meant at once', () => {
+  const presses = new Presses()
+  presses.again(at(40))
+  presses.arrived()
+  expect(presses.again(at(120))).toBe(false)
+})
