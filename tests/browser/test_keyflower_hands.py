@@ -73,6 +73,11 @@ def test_a_placement_can_be_done_on_a_small_phone_without_scrolling(open_page: O
     show_record(page, record_until("keyflower", "4-greedy.txt", 104))
     page.locator('.auction .can[data-target="tile:peddler"]').click()
     expect(page.locator('[data-kind="place"]')).to_be_in_viewport(ratio=1)
+    show_record(page, OUTBID)
+    page.locator('.auction [data-target="tile:turn-order-2"]').click()  # the longest name
+    tops = page.locator(".dock h2 button").evaluate_all("all => all.map(one => one.offsetTop)")
+    assert len(tops) == 2
+    assert tops[0] == tops[1], "× has a line of its own"
 
 
 def test_outbid_workers_move_by_keyboard_with_others(open_page: OpenPage) -> None:

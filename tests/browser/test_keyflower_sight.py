@@ -150,6 +150,17 @@ def test_to_pay_is_the_first_button_and_in_sight(open_page: OpenPage) -> None:
     page.keyboard.press("d")
     table.reach(seq + 1)
     assert record_of(page).splitlines()[-2] == "2 decline"
+    show_record(page, record_until("keyflower", "3-eager.txt", 437))
+    expect(page.locator(".dock")).to_contain_text("You have nothing to pay with")
+
+
+def test_what_a_season_came_to_begins_at_its_top(open_page: OpenPage) -> None:
+    """However far the tiles on offer were scrolled on a phone."""
+    page = open_page(PHONE, "en-GB")
+    show_record(page, record_until("keyflower", "3-greedy.txt", 129))
+    page.locator(".auction").evaluate("box => box.scrollTo({ top: box.scrollHeight })")
+    page.locator('.bar [data-kind="end"]').click()
+    expect(page.locator(".season-end h2")).to_be_in_viewport(ratio=1)
 
 
 def test_winter_is_summed_up_for_who_gets_the_last_boat(open_page: OpenPage) -> None:

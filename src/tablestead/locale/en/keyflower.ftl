@@ -393,6 +393,7 @@ keyflower-board-workers-after = { $whose ->
 }
 keyflower-board-place = Place
 keyflower-board-cannot-pay = You cannot pay its cost after placing ({ $pieces })
+keyflower-board-nothing-to-pay = You have nothing to pay with: there is no effect.
 keyflower-board-so-far = Placed: { $workers }.
 keyflower-board-moved-along = Moving along from: { $tiles }.
 keyflower-board-in-all = Needed in all: { $n }

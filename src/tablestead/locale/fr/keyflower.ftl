@@ -384,6 +384,7 @@ keyflower-board-workers-after = { $whose ->
 }
 keyflower-board-place = Placer
 keyflower-board-cannot-pay = Vous ne pourrez pas payer le coût après le placement ({ $pieces })
+keyflower-board-nothing-to-pay = Vous n’avez pas de quoi payer : il n’y a pas d’effet.
 keyflower-board-so-far = Placés : { $workers }.
 keyflower-board-moved-along = Viennent de : { $tiles }.
 keyflower-board-in-all = Nécessaires en tout : { $n }

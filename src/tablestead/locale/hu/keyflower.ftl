@@ -302,6 +302,7 @@ keyflower-board-workers-after = { $whose ->
 }
 keyflower-board-place = Lerakás
 keyflower-board-cannot-pay = A lerakás után nem tudod kifizetni az árát ({ $pieces })
+keyflower-board-nothing-to-pay = Nincs mivel fizetned: a hatás elmarad.
 keyflower-board-so-far = Lerakva: { $workers }.
 keyflower-board-moved-along = Csatlakozik innen: { $tiles }.
 keyflower-board-in-all = Összesen kell: { $n }
