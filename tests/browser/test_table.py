@@ -6,12 +6,21 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 import tablestead as ts
-from tests.browser.conftest import PHONE, Server
+from tests.browser.conftest import PHONE, WIDE, Server, looks
+from tests.browser.failures import Pages
 from tests.browser.people import Person, choose_bots, setup, start_with_bots
-from tests.browser.table import Table, check_accessible, paste_record, play_by_mouse, record_of, type_line
+from tests.browser.table import (
+    Table,
+    at_table,
+    check_accessible,
+    paste_record,
+    play_by_mouse,
+    record_of,
+    type_line,
+)
 
 OpenPage = Callable[..., Page]
 
@@ -27,6 +36,59 @@ def start(page: Page) -> Table:
 def play_to(table: Table, *steps: str) -> None:
     while table.step not in steps:
         play_by_mouse(table)
+
+
+SENSES = """
+window.heard = 0
+window.lit = []
+const value = { setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} }
+const node = () => ({ gain: value, frequency: value, connect: to => to, start() { heard++ }, stop() {} })
+window.AudioContext = class {
+  currentTime = 0
+  sampleRate = 8000
+  resume = async () => {}
+  createBuffer = () => ({ getChannelData: () => new Float32Array(4) })
+  createGain = node
+  createOscillator = node
+  createBufferSource = node
+  createBiquadFilter = node
+}
+const { animate } = Element.prototype
+Element.prototype.animate = function (frames, how) {
+  if (JSON.stringify(frames).includes('drop-shadow')) lit.push(this.dataset.thing)
+  return animate.call(this, frames, how)
+}
+"""
+"""Counts the sounds that are started and the things that the shell lights."""
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_what_is_built_is_heard_once_that_is_chosen_and_celebrated_once(
+    chromium: Browser, server: Server, pages: Pages, motion: str
+) -> None:
+    page = pages.open(chromium.new_context(**{**looks(WIDE, "en-GB"), "reduced_motion": motion}))
+    page.add_init_script(SENSES)
+    page.goto(server.url)
+    table = at_table(page, "ages", "roll", "roll workers workers workers", "stop")
+
+    def build(city: int, workers: int) -> int:
+        """How much has been heard when a city is finished."""
+        seq = table.seq
+        page.locator(f'[data-target="city:city-{city}"]').get_by_title(f"{workers} workers finish it").click()
+        table.after(seq)
+        return int(page.evaluate("heard"))
+
+    assert build(4, 3) == 0
+    page.get_by_role("button", name="Menu", exact=True).click()
+    page.locator('[data-volume="soft"]').click()
+    chosen = page.evaluate("heard")
+    assert chosen > 0  # one hears at once what was chosen
+    page.keyboard.press("Escape")
+    assert build(5, 4) > chosen
+    assert page.locator(".building.fresh").count() == (motion == "no-preference")
+    assert page.evaluate("lit") == []
+    if motion == "reduce":
+        assert page.evaluate("document.getAnimations().length") == 0
 
 
 def test_undo_up_to_the_roll_with_its_reason(open_page: OpenPage) -> None:

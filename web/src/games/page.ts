@@ -31,7 +31,7 @@
  *   things(event)  what on the board an event is about, by the names that elements give themselves in `data-thing`:
  *                  the log lights it up, and what others changed is marked by it.
  *   loadCues()     loads the cues of its events, by their keys: what they sound like, and whether the things they are about
- *                  glow, as what is built does, or what is lost.
+ *                  glow, as what is built does, or what is lost; `glows` is false where the board celebrates by itself.
  *   pictures(event, all)  what was done in short, for the card of what happened since one's last turn, where `all` is what
  *                  the seat did; none for what is not worth it. Without any the card says it in words.
  *   faces          where there are dice: their faces in the order of Review.dice, for the table of what was rolled.
@@ -133,7 +133,7 @@ export interface GameModule {
   tie?(view: View, seat: number): Tie
   faces?: readonly Face[]
   things?(event: Event): string[]
-  loadCues?(): Promise<{ cues: Readonly<Record<string, Cue>> }>
+  loadCues?(): Promise<{ cues: Readonly<Record<string, Cue>>; glows?: boolean }>
   pictures?(event: Event, all: readonly Event[]): Picture[]
 }
 

@@ -1,5 +1,7 @@
-// What an event sounds like; what is built glows once, and so does what is lost.
+// What an event sounds like. What is finished or lost is shown by the board itself: see moments.ts.
 import type { Cue } from '../page'
+
+export const glows = false
 
 export const cues: Readonly<Record<string, Cue>> = {
   rolled: 'dice',
