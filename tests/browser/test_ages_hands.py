@@ -129,6 +129,19 @@ def test_boxes_are_filled_up_to_the_one_pressed(open_page: OpenPage) -> None:
     expect(obelisk.locator("rect.on")).to_have_count(4)
 
 
+def test_a_finger_sees_how_many_workers_a_box_takes(open_page: OpenPage) -> None:
+    lines = ("roll", "roll workers workers workers", "stop build obelisk")
+    table = at_table(open_page(PHONE, has_touch=True), "ages", *lines)
+    page = table.page
+    obelisk = page.locator('[data-target="monument:obelisk"]')
+    counts = obelisk.locator("text")
+    expect(counts).to_have_text(["1", "2", "3", "4", "5", "6", "7", "8"])
+    expect(counts.first).to_be_visible()
+    done(table, lambda: obelisk.locator("[data-box='3']").tap())
+    expect(obelisk.locator("rect.on")).to_have_count(4)
+    check_accessible(page)
+
+
 def done(table: Table, act: Callable[[], None]) -> None:
     """Until what was done is on the table."""
     seq = table.seq
