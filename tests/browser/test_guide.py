@@ -85,6 +85,13 @@ def test_the_overview_is_reached_from_the_start_page_and_leads_to_rules(
     expect(card).to_be_visible()
 
 
+BESIDE = """all => all.map(one => {
+  const picture = one.querySelector('.picture').getBoundingClientRect()
+  return picture.left - one.getBoundingClientRect().left
+})"""
+"""How far from the edge of its step each picture begins."""
+
+
 @pytest.mark.parametrize("game", ts.game_ids())
 @pytest.mark.parametrize(("locale", "scheme"), [("en-GB", "dark"), ("hu-HU", "light"), ("fr-FR", "dark")])
 def test_the_overview_fits_two_screens_in_every_language(
@@ -95,6 +102,7 @@ def test_the_overview_fits_two_screens_in_every_language(
     expect(page.locator(".overview")).to_be_visible()
     for size in (SMALL, PHONE, WIDE, LARGE):
         page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        assert min(page.locator(".turn li").evaluate_all(BESIDE)) > 12  # the number has a place of its own
         folds = page.locator("details")
         folds.evaluate_all("boxes => boxes.forEach(box => (box.open = false))")
         width, height = page.evaluate(

@@ -55,7 +55,7 @@ def choose(page: Page, choice: Choice) -> None:
         cubes = page.locator('[data-kind="sell"]')
         one, other = choice.args["good"], choice.args["other"]
         cubes.and_(page.locator(f'[data-target="good:{one}"]')).click()
-        if page.locator('[aria-pressed="true"][data-kind="sell"]').count():  # others could go with it
+        if page.locator('[aria-pressed="true"][data-kind="sell"]').count():  # another goes with it
             cubes.and_(page.locator(f'[data-target="good:{other}"]')).click()
     else:
         press(page, piece_of(choice))
@@ -237,6 +237,33 @@ def test_a_phone_tells_the_way_round_the_prices_and_how_near_the_end_is(open_pag
     for prices in ("Buy 1 for 2 coins", "Sell 2 for 1 coin"):
         expect(page.get_by_role("group", name=prices)).to_contain_text(prices)
     check_accessible(page)
+
+
+def test_a_newcomer_on_a_phone_is_told_what_a_press_does(open_page: OpenPage) -> None:
+    page = open_page({"width": 360, "height": 740}, "en-GB")
+    table = Table(page)
+
+    def after(actions: int) -> None:
+        table.show(import_record(page, record_until("milestones", "2-standard.txt", actions)))
+
+    after(60)  # a wood and a sand can be sold, together only
+    sale = page.get_by_role("group", name="Sell 2 for 1 coin")
+    seq = table.seq
+    sale.locator('[data-target="good:wood"]').click()
+    expect(sale).to_contain_text("And one more")
+    sale.locator('[data-target="good:sand"]').click()
+    table.after(seq)
+    after(64)  # the goods of a marketplace, and no street yet
+    expect(page.locator('[data-space="board-of-works"]')).to_contain_text("nowhere to build")
+    after(101)
+    expect(page.locator(".hand")).to_contain_text("coin: income")
+    after(113)
+    expect(page.locator(".bar .say")).to_contain_text("two lines long")
+    after(114)
+    expect(page.locator(".bar .acts .btn").first).to_have_attribute("data-kind", "bonus")
+    expect(page.locator(".bar .primary")).to_have_attribute("data-kind", "bonus")
+    after(203)
+    expect(page.locator('[data-space="board-of-works"]')).to_contain_text("13 ways to build")
 
 
 FOUND = """() => {

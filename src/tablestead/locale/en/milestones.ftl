@@ -17,7 +17,7 @@ milestones-choice-street-end = Street section { $path }
 milestones-choice-market = Marketplace on { $point }
 milestones-choice-house = House in { $triangle }
 milestones-choice-flour = Deliver flour to { $point }
-milestones-choice-bonus = Bonus tile onto space { $n }: { $worker } { $number }
+milestones-choice-bonus = Bonus to space { $n }: { $worker } { $number }
 milestones-choice-leave = Leave the bonus tile: { $good }
 milestones-choice-return = Return: { $good }
 milestones-choice-cover = Cover space { $n }: { $worker } { $number }
@@ -41,7 +41,7 @@ milestones-prompt-trade = Trading house: hire, buy, sell, or go on.
 milestones-prompt-refill = A new tile comes into the display.
 milestones-prompt-works = Board of works: build, or go on.
 milestones-prompt-street-middle = Street section: choose where the milestone goes.
-milestones-prompt-street-end = Street section: choose where it ends.
+milestones-prompt-street-end = A section is two lines long: choose its end. Anyone can build on from there.
 milestones-prompt-bonus = Bonus tile: choose the worker who gets it.
 milestones-prompt-mill = Mill: deliver flour, or go on.
 milestones-prompt-return = Castle: return goods until you have 3.
@@ -113,7 +113,7 @@ milestones-board-about = The standard board is our reconstruction, since the pri
 ## First-game guide: one line for each kind of decision
 
 milestones-guide-draft = Low numbers go left, high ones right: while they never fall, each trading house visit pays 1 coin.
-milestones-guide-place = You may leave gaps. What a tile covers later is gone for good.
+milestones-guide-place = Coin: your numbers still rise, and the trading house pays. Gaps are fine; what a tile covers later is gone.
 milestones-guide-move-worker = You get 1 good for the worker you stop on and 1 for each of the same kind that you pass.
 milestones-guide-move-castle = No move passes the castle. It leaves you 3 goods and covers a worker, so spend your goods before.
 milestones-guide-move-trade = The trading house pays 1 coin if your numbers never fall; then you may hire, buy and sell.
@@ -123,7 +123,7 @@ milestones-guide-hire = Workers of one kind produce together in a single move. K
 milestones-guide-buy = 1 good for 2 coins is expensive, but it may be just what a build still lacks.
 milestones-guide-sell = Sell what you cannot use before the castle takes it.
 milestones-guide-street = You score the number under the milestone. The next player may build on where you stop.
-milestones-guide-street-middle = You score this number and cover it. A bonus tile beside it needs your worker of its kind, without one.
+milestones-guide-street-middle = You score this number and cover it. A bonus tile beside it goes to your worker of its kind that has none yet.
 milestones-guide-market = You score the number it covers. From here streets can branch, and flour can come here.
 milestones-guide-house = You score the open numbers at the corners: build the house before a milestone covers one of them.
 milestones-guide-flour = Each marketplace takes one sack. Deliver before others build on the high numbers around it.
@@ -178,8 +178,8 @@ milestones-board-income = income 1 coin
 milestones-board-no-income = no income
 milestones-board-builds = { $n ->
     [0] nothing to build
-    [one] 1 build
-   *[other] { $n } builds
+    [one] 1 way to build
+   *[other] { $n } ways to build
 }
 milestones-board-flour = { $n ->
     [0] no flour
@@ -197,7 +197,7 @@ milestones-board-mode-street = Street
 milestones-board-mode-house = House
 milestones-board-mode-market = Market
 milestones-board-up-to = up to +{ $points }
-milestones-board-not-possible = not now
+milestones-board-not-possible = nowhere to build
 milestones-board-needs = needs { $need }
 milestones-board-mode-needs = { $mode }: needs { $need }
 milestones-board-section = Street: { $path } …
@@ -211,11 +211,12 @@ milestones-board-bonus-choose = choose a worker for it
 
 milestones-board-buy = Buy 1 for 2 coins
 milestones-board-sell = Sell 2 for 1 coin
+milestones-board-sell-more = And one more
 milestones-board-sell-first = Sell, first: { $good }
 milestones-board-sell-not = Do not sell: { $good }
 milestones-board-each = per tile
 milestones-board-in-hand = In hand
-milestones-board-place-choose = choose two spaces
+milestones-board-place-choose = choose two spaces (coin: income)
 milestones-board-covers = covers: { $covers }
 milestones-board-rising = numbers rise: income
 milestones-board-falling = numbers fall: no income

@@ -17,7 +17,7 @@ milestones-choice-street-end = Tronçon de rue { $path }
 milestones-choice-market = Marché en { $point }
 milestones-choice-house = Maison en { $triangle }
 milestones-choice-flour = Livrer de la farine en { $point }
-milestones-choice-bonus = Tuile bonus sur la case { $n } : { $worker } { $number }
+milestones-choice-bonus = Bonus sur la case { $n } : { $worker } { $number }
 milestones-choice-leave = Laisser la tuile bonus : { $good }
 milestones-choice-return = Rendre : { $good }
 milestones-choice-cover = Couvrir la case { $n } : { $worker } { $number }
@@ -41,7 +41,7 @@ milestones-prompt-trade = Maison de commerce : embauchez, achetez, vendez, ou 
 milestones-prompt-refill = Une nouvelle tuile arrive dans l’offre.
 milestones-prompt-works = Bureau des travaux : construisez, ou continuez.
 milestones-prompt-street-middle = Tronçon de rue : choisissez où va la borne.
-milestones-prompt-street-end = Tronçon de rue : choisissez où il se termine.
+milestones-prompt-street-end = Un tronçon est long de deux lignes : choisissez sa fin. Chacun pourra continuer de là.
 milestones-prompt-bonus = Tuile bonus : choisissez le travailleur qui la reçoit.
 milestones-prompt-mill = Moulin : livrez de la farine, ou continuez.
 milestones-prompt-return = Château : rendez des marchandises jusqu’à n’en avoir que 3.
@@ -113,7 +113,7 @@ milestones-board-about = Le plateau standard est notre reconstitution, car le pl
 ## First-game guide: one line for each kind of decision
 
 milestones-guide-draft = Petits chiffres à gauche, grands à droite : s’ils ne descendent jamais, le commerce rapporte 1 pièce.
-milestones-guide-place = Vous pouvez laisser des vides. Ce qu’une tuile couvre plus tard est perdu pour de bon.
+milestones-guide-place = Pièce : vos chiffres montent encore, le commerce paie. Les vides sont permis ; une case couverte est perdue.
 milestones-guide-move-worker = 1 marchandise pour le travailleur sur lequel vous vous arrêtez, 1 pour chaque semblable dépassé.
 milestones-guide-move-castle = On ne dépasse pas le château. Il ne laisse que 3 marchandises et couvre un travailleur.
 milestones-guide-move-trade = La maison de commerce paie 1 pièce si vos chiffres ne descendent jamais ; puis embauchez, achetez, vendez.
@@ -178,8 +178,8 @@ milestones-board-income = revenu : 1 pièce
 milestones-board-no-income = pas de revenu
 milestones-board-builds = { $n ->
     [0] rien à construire
-    [one] { $n } construction
-   *[other] { $n } constructions
+    [one] { $n } façon de construire
+   *[other] { $n } façons de construire
 }
 milestones-board-flour = { $n ->
     [0] pas de farine
@@ -197,7 +197,7 @@ milestones-board-mode-street = Rue
 milestones-board-mode-house = Maison
 milestones-board-mode-market = Marché
 milestones-board-up-to = jusqu’à +{ $points }
-milestones-board-not-possible = pas maintenant
+milestones-board-not-possible = aucune place libre
 milestones-board-needs = il faut { $need }
 milestones-board-mode-needs = { $mode } : il faut { $need }
 milestones-board-section = Rue : { $path } …
@@ -211,11 +211,12 @@ milestones-board-bonus-choose = choisissez le travailleur qui la reçoit
 
 milestones-board-buy = Acheter 1 pour 2 pièces
 milestones-board-sell = Vendre 2 pour 1 pièce
+milestones-board-sell-more = Et encore une
 milestones-board-sell-first = Vendre d’abord : { $good }
 milestones-board-sell-not = Ne pas vendre : { $good }
 milestones-board-each = par tuile
 milestones-board-in-hand = En main
-milestones-board-place-choose = choisissez deux cases
+milestones-board-place-choose = choisissez deux cases (pièce : revenu)
 milestones-board-covers = couvre : { $covers }
 milestones-board-rising = suite croissante : revenu
 milestones-board-falling = suite rompue : pas de revenu

@@ -17,7 +17,7 @@ milestones-choice-street-end = Útszakasz: { $path }
 milestones-choice-market = Piac ide: { $point }
 milestones-choice-house = Ház ide: { $triangle }
 milestones-choice-flour = Liszt szállítása ide: { $point }
-milestones-choice-bonus = Bónuszlapka, { $n }. munkahely: { $worker } { $number }
+milestones-choice-bonus = Bónusz, { $n }. munkahely: { $worker } { $number }
 milestones-choice-leave = Bónuszlapka otthagyása: { $good }
 milestones-choice-return = Beadás: { $good }
 milestones-choice-cover = Letakarás, { $n }. munkahely: { $worker } { $number }
@@ -41,7 +41,7 @@ milestones-prompt-trade = Kereskedőház: vegyél fel munkást, vásárolj, adj 
 milestones-prompt-refill = Új lapka kerül a kínálatba.
 milestones-prompt-works = Építési bizottság: építs, vagy menj tovább.
 milestones-prompt-street-middle = Útszakasz: válaszd ki a mérföldkő helyét.
-milestones-prompt-street-end = Útszakasz: válaszd ki, hol ér véget.
+milestones-prompt-street-end = A szakasz két vonal hosszú: válaszd ki a végét. Onnan bárki továbbépíthet.
 milestones-prompt-bonus = Bónuszlapka: válaszd ki, melyik munkás kapja.
 milestones-prompt-mill = Malom: szállíts lisztet, vagy menj tovább.
 milestones-prompt-return = Vár: adj be erőforrást, amíg 3 marad.
@@ -113,7 +113,7 @@ milestones-board-about = Az alaptábla a mi rekonstrukciónk, mert a nyomtatott 
 ## First-game guide: one line for each kind of decision
 
 milestones-guide-draft = Kis számok balra, nagyok jobbra: amíg sehol sem csökkennek, a kereskedőház látogatásonként 1 pénzt ad.
-milestones-guide-place = Hézagot is hagyhatsz. Amit később egy lapka eltakar, végleg elvész.
+milestones-guide-place = Pénz: a számaid növekvők maradnak, a kereskedőház fizet. Hézag lehet; amit később lapka takar el, elvész.
 milestones-guide-move-worker = 1 erőforrást kapsz a munkásért, akin megállsz, és 1-et minden ugyanolyanért, akin áthaladsz.
 milestones-guide-move-castle = A váron nem lehet átlépni. 3 erőforrást hagy meg, és letakar egy munkást: költs előtte.
 milestones-guide-move-trade = A kereskedőház 1 pénzt ad, ha a számaid nem csökkennek; utána felvétel, vétel, eladás jöhet.
@@ -172,7 +172,7 @@ milestones-board-income = 1 pénz bevétel
 milestones-board-no-income = nincs bevétel
 milestones-board-builds = { $n ->
     [0] nincs mit építeni
-   *[other] { $n } építés
+   *[other] { $n } építési lehetőség
 }
 milestones-board-flour = { $n ->
     [0] nincs liszt
@@ -187,7 +187,7 @@ milestones-board-mode-street = Út
 milestones-board-mode-house = Ház
 milestones-board-mode-market = Piac
 milestones-board-up-to = akár +{ $points }
-milestones-board-not-possible = most nem
+milestones-board-not-possible = nincs hova építeni
 milestones-board-needs = kell hozzá { $need }
 milestones-board-mode-needs = { $mode }: kell hozzá { $need }
 milestones-board-section = Út: { $path } …
@@ -201,11 +201,12 @@ milestones-board-bonus-choose = válassz hozzá munkást
 
 milestones-board-buy = Vétel: 1 db 2 pénzért
 milestones-board-sell = Eladás: 2 db 1 pénzért
+milestones-board-sell-more = És még egy
 milestones-board-sell-first = Eladás, az első: { $good }
 milestones-board-sell-not = Mégsem eladó: { $good }
 milestones-board-each = lapkánként
 milestones-board-in-hand = Kézben
-milestones-board-place-choose = válassz két munkahelyet
+milestones-board-place-choose = válassz két munkahelyet (pénz: bevétel)
 milestones-board-covers = letakarja: { $covers }
 milestones-board-rising = növekvő sor: bevétel
 milestones-board-falling = nem növekvő sor: nincs bevétel

@@ -29,7 +29,6 @@ export const milestones: GamePage<MilestonesStep, MilestonesKind> = {
     'market',
     'house',
     'flour',
-    'bonus',
     'cover',
     'return',
     'buy',
