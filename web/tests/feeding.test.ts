@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest'
-import { enough, feeding } from '../src/games/ages/feeding'
+import { beforeAll, expect, test } from 'vitest'
+import { enough, feeding, span } from '../src/games/ages/feeding'
 import type { Choice } from '../src/games/ages/session'
 import type { AgesView } from '../src/net/views'
+import { stubWords } from './fakes'
+
+beforeAll(() => stubWords('ages-board-or = { $a } or { $b }'))
 
 const view = (food: number, dice: number, brings: [number, number]): AgesView =>
   ({ active: 0, seats: [{ food, dice }], forecast: { food: brings } }) as unknown as AgesView
@@ -23,4 +26,12 @@ test('no more dice give food than the cities need; all, where they do not suffic
   expect(enough(view(0, 5, [11, 17]), choices(3, 11))).toBe(0)
   expect(enough(view(0, 5, [2, 8]), choices(3, 2))).toBe(2)
   expect(enough(view(0, 7, [0, 4]), choices(2, 0))).toBe(2)
+})
+
+test('what several dice of food or workers may bring is told from the least to the most', () => {
+  const dice = (either: number): AgesView => ({ dice: [1, 0, 0, 0, either, 0] }) as unknown as AgesView
+  expect(span(dice(1), [3, 5])).toBe('3 or 5')
+  expect(span(dice(2), [3, 7])).toBe('3–7')
+  expect(span(dice(2), [1, 0])).toBe('0 or 1')
+  expect(span(dice(2), [4, 4])).toBe('4')
 })

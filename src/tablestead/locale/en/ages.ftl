@@ -269,6 +269,7 @@ ages-board-cities-of = { $n } of 7
 ages-board-first-later = first, later
 ages-board-building = { $building }: { $n } of { $boxes } boxes
 ages-board-monument = { $building }: { $n } of { $boxes } boxes. First: { $first }, later: { $later }
+ages-board-wall = Averts invasion
 ages-board-build-boxes = { $n ->
     [one] Build 1 box: { $building }
    *[other] Build { $n } boxes: { $building }

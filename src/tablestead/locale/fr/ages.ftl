@@ -305,6 +305,7 @@ ages-board-cities-of = { $n } sur 7
 ages-board-first-later = premier, plus tard
 ages-board-building = { $building } : { $n } cases sur { $boxes }
 ages-board-monument = { $building } : { $n } cases sur { $boxes }. En premier : { $first }, plus tard : { $later }
+ages-board-wall = Évite l’invasion
 ages-board-build-boxes = { $n ->
     [one] Construire 1 case : { $building }
    *[other] Construire { $n } cases : { $building }

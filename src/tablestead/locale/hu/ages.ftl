@@ -276,6 +276,7 @@ ages-board-cities-of = { $n } / 7
 ages-board-first-later = első, későbbi
 ages-board-building = { $building }: { $n } / { $boxes } rubrika
 ages-board-monument = { $building }: { $n } / { $boxes } rubrika. Elsőként: { $first }, később: { $later }
+ages-board-wall = Elhárítja az inváziót
 ages-board-build-boxes = { $n } rubrika építése: { $building }
 ages-board-finishes = { $n } munkással elkészül
 ages-board-done = kész

@@ -1,6 +1,7 @@
 // What the dice bring to the food track, and what the cities take from it (A-T5, A-T10).
 import type { AgesView } from '../../net/views'
-import { FOOD_TRACK } from './material'
+import { t } from '../../words/index.svelte'
+import { FACES, FOOD_TRACK } from './material'
 import type { Choice } from './session'
 
 /** Least and most; the same twice where nothing is open. */
@@ -35,6 +36,14 @@ export function feeding(view: AgesView, chosen: Choice | undefined): Feeding | n
     unfed: each((gained) => Math.max(0, sheet.dice - track(gained))),
     lost: each((gained) => sheet.food + gained - track(gained)),
   }
+}
+
+/** Both, or from one to the other where several dice of food or workers leave something between them. */
+export function span(view: AgesView, pair: Pair): string {
+  const [a, b] = [Math.min(...pair), Math.max(...pair)]
+  if (a === b) return String(a)
+  const between = (view.dice[FACES.indexOf('either')] ?? 0) > 1 && b - a > 1
+  return between ? `${a}–${b}` : t('ages-board-or', { a, b })
 }
 
 /** How many dice must give food so that no city goes hungry; all, where even they do not suffice. */
