@@ -140,6 +140,8 @@ def test_a_finger_sees_how_many_workers_a_box_takes(open_page: OpenPage) -> None
     done(table, lambda: obelisk.locator("[data-box='3']").tap())
     expect(obelisk.locator("rect.on")).to_have_count(4)
     check_accessible(page)
+    expect(page.locator('[data-target="monument:great-wall"] small')).to_have_text("Averts invasion")
+    expect(page.locator(".head .ends")).to_contain_text("End:")  # no one's own count
 
 
 def done(table: Table, act: Callable[[], None]) -> None:

@@ -43,6 +43,7 @@ shell-zoom-out = Zoom out
 
 shell-steps = Steps of the turn
 shell-end = End:
+    .short = End:
 shell-ends = How near the end is
 shell-n-of = { $n } of { $of }
 shell-scores = Scores
@@ -180,6 +181,17 @@ shell-wins = { $n ->
 shell-share = { $n ->
     [one] Shared victory: { $name }, { $n } point
    *[other] Shared victory: { $name }, { $n } points
+}
+shell-win-own = { $n ->
+    [one] You win: { $n } point
+   *[other] You win: { $n } points
+}
+shell-place-own = { $place ->
+    [2] You are second
+    [3] You are third
+    [4] You are fourth
+    [5] You are fifth
+   *[other] You are sixth
 }
 shell-solo-score = { $n ->
     [one] Your score: { $n } point

@@ -43,6 +43,7 @@ shell-zoom-out = Réduire
 
 shell-steps = Étapes du tour
 shell-end = Fin de partie :
+    .short = Fin :
 shell-ends = Ce qui reste avant la fin
 shell-n-of = { $n } sur { $of }
 shell-scores = Scores
@@ -183,6 +184,17 @@ shell-wins = { $n ->
 shell-share = { $n ->
     [one] Victoire partagée : { $name }, { $n } point
    *[other] Victoire partagée : { $name }, { $n } points
+}
+shell-win-own = { $n ->
+    [one] Vous gagnez : { $n } point
+   *[other] Vous gagnez : { $n } points
+}
+shell-place-own = { $place ->
+    [2] Vous terminez deuxième
+    [3] Vous terminez troisième
+    [4] Vous terminez quatrième
+    [5] Vous terminez cinquième
+   *[other] Vous terminez sixième
 }
 shell-solo-score = { $n ->
     [one] Votre score : { $n } point

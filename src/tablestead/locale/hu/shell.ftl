@@ -43,6 +43,7 @@ shell-zoom-out = Kicsinyítés
 
 shell-steps = A forduló lépései
 shell-end = A játék végéig:
+    .short = Vége:
 shell-ends = Mennyi van még a játék végéig
 shell-n-of = { $n }/{ $of }
 shell-scores = Pontszámok
@@ -172,6 +173,14 @@ shell-key-escape = Bezárás
 
 shell-wins = { $name } nyer: { $n } pont
 shell-share = Megosztott győzelem: { $name }, { $n } pont
+shell-win-own = Te nyersz: { $n } pont
+shell-place-own = { $place ->
+    [2] Második lettél
+    [3] Harmadik lettél
+    [4] Negyedik lettél
+    [5] Ötödik lettél
+   *[other] Hatodik lettél
+}
 shell-solo-score = Pontszámod: { $n } pont
 shell-over-about = A játszmalapot mostantól bárki elmentheti
 shell-place = { $n }. helyezett
