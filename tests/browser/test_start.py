@@ -137,7 +137,7 @@ def test_the_keyboard_goes_in_the_order_of_reading(open_page: OpenPage) -> None:
     wanted = [
         *("To the games", "Tablestead", "Open tables", "Your turn in 1 game", "Your name", "English"),
         *("Theme", "Play now", "Play with friends", "At one screen", "Options and bots"),
-        *("Every seat by itself", "How to play"),
+        *("Choose every seat", "How to play"),
         *(
             *("Play now", "More ways", "How to play"),
             *("Play now", "More ways", "How to play"),
@@ -300,7 +300,7 @@ def test_people_at_one_screen_are_remembered(open_page: OpenPage) -> None:
     expect(page.get_by_label("Name of player 2")).to_be_focused()
 
 
-# Every seat by itself
+# Choose every seat
 
 
 def who_plays(page: Page, number: int) -> Locator:
@@ -310,7 +310,7 @@ def who_plays(page: Page, number: int) -> Locator:
 def test_bots_of_different_levels_play_in_one_game(open_page: OpenPage) -> None:
     page = open_page()
     person = Person(page)
-    setup(person, "ages", "options-bots").get_by_role("button", name="Every seat by itself").click()
+    setup(person, "ages", "options-bots").get_by_role("button", name="Choose every seat").click()
     expect(page.get_by_role("dialog")).to_have_count(1)
     page.get_by_label("Name of player 1").fill("Anna")
     who_plays(page, 2).select_option("random")
@@ -331,7 +331,7 @@ def test_bots_of_different_levels_play_in_one_game(open_page: OpenPage) -> None:
     expect(page.get_by_role("button", name="One more seat")).to_be_focused()
     assert [who_plays(page, number).input_value() for number in (1, 2, 3)] == ["", "random", "random"]
     page.keyboard.press("Escape")
-    expect(page.get_by_role("button", name="Every seat by itself")).to_be_focused()
+    expect(page.get_by_role("button", name="Choose every seat")).to_be_focused()
 
 
 def test_people_here_play_with_a_friend_by_link(open_page: OpenPage) -> None:

@@ -86,9 +86,9 @@ shell-screen-open = Everyone plays here, in turn.
 shell-screen-hidden = Everyone plays here, in turn; the screen is covered in between.
 shell-names-kept = The names will be remembered here.
 
-## Every seat by itself
+## Choose every seat
 
-shell-every-seat = Every seat by itself
+shell-every-seat = Choose every seat
     .about = Who sits where: people here, friends far away, bots of any level.
 shell-who-plays = Who plays at seat { $n }
 shell-seat-person = At this screen

@@ -86,9 +86,9 @@ shell-screen-open = Tout le monde joue ici, à tour de rôle.
 shell-screen-hidden = Tout le monde joue ici, à tour de rôle ; l’écran est masqué entre les tours.
 shell-names-kept = Les noms seront retenus ici.
 
-## Chaque place à part
+## Choisir chaque place
 
-shell-every-seat = Chaque place à part
+shell-every-seat = Choisir chaque place
     .about = Qui s’assoit où : vous ici, vos amis au loin, des bots de tout niveau.
 shell-who-plays = Qui joue à la place { $n }
 shell-seat-person = Devant cet écran

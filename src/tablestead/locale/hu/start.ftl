@@ -86,9 +86,9 @@ shell-screen-open = Mindenki itt játszik, egymás után.
 shell-screen-hidden = Mindenki itt játszik, egymás után; közben a képernyő takarva van.
 shell-names-kept = A neveket itt megjegyezzük.
 
-## Minden hely külön
+## Helyek kiosztása
 
-shell-every-seat = Minden hely külön
+shell-every-seat = Helyek kiosztása
     .about = Ki hol ül: ti itt, barátok távolról, bármilyen szintű botok.
 shell-who-plays = Ki játszik itt: { $n }. hely
 shell-seat-person = Ennél a képernyőnél
