@@ -248,6 +248,10 @@ def test_a_phone_shows_the_newest_line_and_has_the_rules_apart(open_page: OpenPa
     expect(page.locator(".help article")).to_be_in_viewport()
     expect(page.locator("ol.log")).to_have_count(0)
     check_accessible(page)
+    page.locator(".help li button").last.click()
+    expect(page.locator(".help article")).to_be_in_viewport()
+    page.locator(".help").get_by_role("button", name="Hogyan játsszuk?").click()
+    expect(page.get_by_role("dialog").get_by_role("heading", level=2).first).to_be_visible()
 
 
 def test_the_log_keeps_its_newest_line_in_sight(open_page: OpenPage) -> None:

@@ -8,17 +8,24 @@ const at = (clientX: number): { clientX: number; clientY: number } => ({ clientX
 
 test('a second press at the same place is not for what has just come there', () => {
   const presses = new Presses()
-  expect(presses.again(at(40))).toBe(false)
+  expect(presses.again(at(40), 'roll')).toBe(false)
   presses.arrived()
   vi.advanceTimersByTime(350)
-  expect(presses.again(at(48))).toBe(true)
+  expect(presses.again(at(48), 'keep')).toBe(true)
   vi.advanceTimersByTime(150)
-  expect(presses.again(at(40))).toBe(false)
+  expect(presses.again(at(40), 'roll')).toBe(false)
+})
+
+test('the same thing can be pressed as quickly as one likes', () => {
+  const presses = new Presses()
+  presses.again(at(40), 'build')
+  presses.arrived()
+  expect(presses.again(at(40), 'build')).toBe(false)
 })
 
 test('a press at another place is meant at once', () => {
   const presses = new Presses()
-  presses.again(at(40))
+  presses.again(at(40), 'roll')
   presses.arrived()
-  expect(presses.again(at(120))).toBe(false)
+  expect(presses.again(at(120), 'keep')).toBe(false)
 })

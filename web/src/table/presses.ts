@@ -3,11 +3,18 @@ const TWICE = 500
 /** How far from the first one a finger comes down again, in pixels. */
 const NEAR = 32
 
-/** What a quick finger presses twice is meant once, although something else has come to that place. */
+/** What is pressed, as a person would name it. */
+export function pressedOf(target: Element): string {
+  const one = target.closest<HTMLElement>('[data-target], [data-kind], button, a')
+  return one ? [one.dataset['kind'], one.dataset['target'] ?? one.textContent].join(' ') : ''
+}
+
+/** What a quick finger presses twice is meant once, if something else has come to that place. */
 export class Presses {
   #arrived = 0
   #x = -NEAR
   #y = -NEAR
+  #what = ''
 
   /** Another position is shown now. */
   arrived(): void {
@@ -15,11 +22,13 @@ export class Presses {
   }
 
   /** Whether a press repeats the one before, on what has come under the finger just now. */
-  again({ clientX: x, clientY: y }: Pick<MouseEvent, 'clientX' | 'clientY'>): boolean {
+  again({ clientX: x, clientY: y }: Pick<MouseEvent, 'clientX' | 'clientY'>, what: string): boolean {
     const near = Math.hypot(x - this.#x, y - this.#y) < NEAR
+    const other = what !== this.#what
     this.#x = x
     this.#y = y
-    return near && Date.now() - this.#arrived < TWICE
+    this.#what = what
+    return near && other && Date.now() - this.#arrived < TWICE
   }
 }
 

@@ -10,6 +10,9 @@ class Help {
 
 export const help = new Help()
 
+/** What of the game's overview is read over the table. */
+export const reading = $state<{ part: 'overview' | 'legend' | '' }>({ part: '' })
+
 /** Shows a rule in the rule help; the side panel opens if it is folded. */
 export function openRule(id: string): void {
   help.rule = id
