@@ -1,7 +1,20 @@
 // The contrast of every text with what is drawn behind it. `texts` asks the page, `faults` reads a picture of it.
-;({
+({
   texts() {
     const DRAWING = 8 // a letter on a piece that is smaller belongs to the drawing: it is said beside it
+    const EDGE = 24 // where something scrolls or is panned, its edge fades, or names rows and columns
+    const atEdge = (box, el) => {
+      if (!el) return false
+      const frame = el.getBoundingClientRect()
+      const scrolls = getComputedStyle(el).overflow !== 'visible'
+      const down = scrolls && el.scrollHeight > el.clientHeight
+      const across = scrolls && el.scrollWidth > el.clientWidth
+      const inset = Math.min(
+        down ? Math.min(box.top - frame.top, frame.bottom - box.bottom) : EDGE,
+        across ? Math.min(box.left - frame.left, frame.right - box.right) : EDGE,
+      )
+      return inset < EDGE || atEdge(box, el.parentElement)
+    }
     const found = []
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const range = document.createRange()
@@ -15,6 +28,7 @@
       if (el.closest(':disabled, [aria-disabled=true], [inert]')) continue // may be faint (WCAG 1.4.3)
       range.selectNodeContents(node)
       const box = range.getBoundingClientRect()
+      if (atEdge(box, el)) continue
       const isOf = (at) =>
         at && (at.contains(el) || el.contains(at) || (el.ownerSVGElement && at.closest('svg') === el.closest('svg')))
       const corners = [box.left + 1, box.right - 1].flatMap((x) => [box.top + 1, box.bottom - 1].map((y) => [x, y]))
