@@ -137,6 +137,7 @@ TERMS: dict[str, dict[str, tuple[str, ...]]] = {
         "tile": keyflower.TILE_IDS,
         "to": keyflower.TILE_IDS,
         "source": keyflower.TILE_IDS,
+        "beside": keyflower.TILE_IDS,
         "boat": keyflower.TILE_IDS[keyflower.BOATS : keyflower.TURN_ORDER],
         "worker": keyflower.WORKER_IDS,
         "good": keyflower.GOOD_IDS,

@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { endsPassing, isEmptyStep } from '../src/games/keyflower/automatic.svelte'
+import { doing, endsPassing, isEmptyStep } from '../src/games/keyflower/automatic.svelte'
 import { routesFrom } from '../src/games/keyflower/cargo.svelte'
-import { things } from '../src/games/keyflower/told'
+import { pictures, things } from '../src/games/keyflower/told'
+import { t } from '../src/words/index.svelte'
 import type { GameModule } from '../src/games'
-import type { Choice } from '../src/games/keyflower/session'
+import type { Choice, Session } from '../src/games/keyflower/session'
 import type { KeyflowerView } from '../src/net/views'
 import type { LogEntry } from '../src/net/wire'
 
@@ -54,4 +55,15 @@ test('a tile is marked by who bid there, not by whom that outbid', async () => {
   const entry = { active: 1, seat: 1, events: [told('bids', 1), told('outbid', 2)] } as unknown as LogEntry
   expect(changedBy({ things } as GameModule, [entry])).toEqual(new Map([['tile-miner', 1]]))
   vi.unstubAllGlobals()
+})
+
+test('what others did is told with its verb, and a bid with the colour of its workers', () => {
+  const args = { seat: 1, tile: 'keywood', n: 1, worker: 'yellow-worker' }
+  expect(pictures({ key: 'bids', args })).toEqual([{ glyph: 'yellow-worker', text: t('keyflower-last-bids', args) }])
+  expect(pictures({ key: 'uses', args })).toEqual([{ glyph: 'hammer', text: t('keyflower-last-uses', args) }])
+})
+
+test('the pass that ends the season says so', () => {
+  const said = (passes: number) => doing({ view: view({ step: 'end', players: 2, passes }) } as unknown as Session)
+  expect([0, 1, 2].map(said)).toEqual(['', '', t('keyflower-board-all-passed')])
 })

@@ -86,6 +86,11 @@ CASES: Cases = {
         "lay keywood at -1,0 turn 1",
         ["joins 1 road"],
     ),
+    "roads of several tiles": (
+        position(step="lay", phase="lay", hand={0: "keywood alehouse"}),
+        "lay keywood at -1,0 turn 1 lay alehouse at -1,-1 turn 1",
+        ["the tiles join 1 road in all"],
+    ),
 }
 
 

@@ -151,9 +151,11 @@ def test_choices_of_seasons() -> None:
     lay = position(offer="", hand={0: "keywood"}, phase="lay", step="lay")
     assert told(lay, "lay keywood") == ("lay", "tile:keywood", {"tile": "keywood", "n": 5}, {})
     play(lay, "lay keywood")
-    assert told(lay, "at 0,-1") == ("cell", "cell:0,-1", {"tile": "keywood", "cell": "0,-1", "n": 4}, {})
+    args: dict[str, object] = {"tile": "keywood", "cell": "0,-1", "n": 4}
+    args |= {"beside": "home-1", "direction": "direction-n"}
+    assert told(lay, "at 0,-1") == ("cell", "cell:0,-1", args, {})
     play(lay, "at 0,-1")
-    args: dict[str, object] = {"tile": "keywood", "n": 3, "cell": "0,-1", "roads": 1}
+    args = {"tile": "keywood", "n": 3, "cell": "0,-1", "roads": 1}
     assert told(lay, "turn 3") == ("rotation", "rotation:3", args, {})
     play(lay, "turn 3")
     assert told(lay, "end") == ("end", "", {}, {})
@@ -183,7 +185,7 @@ SHAPES: Shapes = {
     "boat": (TILES, {"boat"}),
     "boat-tile": (TILES, {"boat"}),
     "lay": (TILES, {"tile", "n"}),
-    "cell": (r"cell:-?\d+,-?\d+", {"tile", "cell", "n"}),
+    "cell": (r"cell:-?\d+,-?\d+", {"tile", "cell", "n", "beside", "direction"}),
     "rotation": (r"rotation:[0-5]", {"tile", "n", "cell", "roads"}),
     "end": ("", set()),
 }

@@ -201,7 +201,10 @@ keyflower-fact-brings = brings { $gains }
 keyflower-fact-upgrades = upgrades { $tile-the }
 keyflower-fact-points = { $points } more as things stand
 keyflower-fact-carries = carries { $goods }
-keyflower-fact-joins = joins { $roads }
+keyflower-fact-joins = { $n ->
+    [one] joins { $roads }
+   *[other] the tiles join { $roads } in all
+}
 keyflower-fact-returns = the workers come back at the end of the season
 keyflower-fact-owner-gets = { $owner } gets the workers
 keyflower-fact-keeps = keeps { $workers }

@@ -52,8 +52,8 @@ keyflower-choice-lay = { $n ->
    *[other] Lay { $tile-the } ({ $n } places)
 }
 keyflower-choice-cell = { $n ->
-    [one] Lay { $tile-the } at { $cell } ({ $n } rotation)
-   *[other] Lay { $tile-the } at { $cell } ({ $n } rotations)
+    [one] Lay { $tile-the } { $direction } of { $beside-the } ({ $n } rotation)
+   *[other] Lay { $tile-the } { $direction } of { $beside-the } ({ $n } rotations)
 }
 keyflower-choice-rotation = { $n ->
     [0] Not turned, roads joined: { $roads }
@@ -270,6 +270,7 @@ keyflower-board-outbid = Outbid
 keyflower-board-outbid-on = Outbid on { $tile-the }: { $workers }
 keyflower-board-pass-on = Pass until the season ends
 keyflower-board-passing = You pass until the season ends.
+keyflower-board-all-passed = All have passed: end your turn, and the season ends.
 keyflower-board-pass-stopped = Passing stopped: outbid on { $tile-the }
 keyflower-board-skills = Skill tiles
 keyflower-board-winter-hand = Winter tiles: only you see them

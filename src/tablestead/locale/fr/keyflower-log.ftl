@@ -201,7 +201,10 @@ keyflower-fact-brings = rapporte { $gains }
 keyflower-fact-upgrades = améliore { $tile-the }
 keyflower-fact-points = { $points } de plus en l’état
 keyflower-fact-carries = transporte { $goods }
-keyflower-fact-joins = relie { $roads }
+keyflower-fact-joins = { $n ->
+    [one] relie { $roads }
+   *[other] les tuiles relient { $roads } en tout
+}
 keyflower-fact-returns = les ouvriers reviennent à la fin de la saison
 keyflower-fact-owner-gets = les ouvriers vont à { $owner }
 keyflower-fact-keeps = garde { $workers }

@@ -49,8 +49,8 @@ keyflower-choice-lay = { $n ->
    *[other] Poser { $tile-the } ({ $n } emplacements)
 }
 keyflower-choice-cell = { $n ->
-    [one] Poser { $tile-the } en { $cell } ({ $n } orientation)
-   *[other] Poser { $tile-the } en { $cell } ({ $n } orientations)
+    [one] Poser { $tile-the } { $direction-to } { $beside-of } ({ $n } orientation)
+   *[other] Poser { $tile-the } { $direction-to } { $beside-of } ({ $n } orientations)
 }
 keyflower-choice-rotation = { $n ->
     [0] Sans pivoter, routes reliées : { $roads }
@@ -261,6 +261,7 @@ keyflower-board-outbid = Enchère dépassée
 keyflower-board-outbid-on = Enchère dépassée sur { $tile-the } : { $workers }
 keyflower-board-pass-on = Passer jusqu’en fin de saison
 keyflower-board-passing = Vous passez jusqu’à la fin de la saison.
+keyflower-board-all-passed = Tous ont passé : terminez votre tour, et la saison prend fin.
 keyflower-board-pass-stopped = Passage arrêté : enchère dépassée sur { $tile-the }
 keyflower-board-skills = Jetons Compétence
 keyflower-board-winter-hand = Tuiles Hiver : visibles de vous seulement

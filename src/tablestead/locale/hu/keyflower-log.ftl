@@ -158,7 +158,10 @@ keyflower-fact-brings = hoz: { $gains }
 keyflower-fact-upgrades = fejleszted { $tile-article } { $tile-accusative }
 keyflower-fact-points = a mostani állás szerint +{ $points }
 keyflower-fact-carries = szállítasz: { $goods }
-keyflower-fact-joins = csatlakozik: { $roads }
+keyflower-fact-joins = { $n ->
+    [one] csatlakozik: { $roads }
+   *[other] a lapkákhoz összesen csatlakozik: { $roads }
+}
 keyflower-fact-returns = a munkások az évszak végén visszajönnek
 keyflower-fact-owner-gets = a munkásokat { $owner } kapja
 keyflower-fact-keeps = megmarad { $workers }

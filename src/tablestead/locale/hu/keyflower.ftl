@@ -32,7 +32,7 @@ keyflower-choice-keep = Árverésre: { $tiles }
 keyflower-choice-boat = Hajó választása: { $boat }
 keyflower-choice-boat-tile = Hajólapka a faludba: { $boat }
 keyflower-choice-lay = Lehelyezés: { $tile } ({ $n } hely)
-keyflower-choice-cell = Lehelyezés ide: { $cell } ({ $tile }, { $n } állás)
+keyflower-choice-cell = Lehelyezés { $beside-article } { $beside } mellé, { $direction-sublative } ({ $tile }, { $n } állás)
 keyflower-choice-rotation = { $n ->
     [0] Elforgatás nélkül, csatlakozó utak: { $roads }
     [1] Elforgatás 60°-kal, csatlakozó utak: { $roads }
@@ -212,6 +212,7 @@ keyflower-board-outbid = Túllicitálva
 keyflower-board-outbid-on = Túllicitálva ({ $tile }): { $workers }
 keyflower-board-pass-on = Passz az évszak végéig
 keyflower-board-passing = Az évszak végéig passzolsz.
+keyflower-board-all-passed = Mindenki passzolt: fejezd be a fordulót, és véget ér az évszak.
 keyflower-board-pass-stopped = Passz vége: túllicitáltak ({ $tile })
 keyflower-board-skills = Jártasságlapkák
 keyflower-board-winter-hand = Téllapkák: csak te látod őket

@@ -44,6 +44,13 @@ export function automaticOf(session: Session): Automatic {
   return found
 }
 
+/** What one does, in place of the prompt: all passes go on, or the last of them ends the season. */
+export function doing(session: Session): string {
+  if (automaticOf(session).passing) return t('keyflower-board-passing')
+  const { phase, step, passes, players } = session.view as KeyflowerView
+  return phase === 'turns' && step === 'end' && passes === players ? t('keyflower-board-all-passed') : ''
+}
+
 export class Automatic {
   #passing = $state.raw<Passing | null>(null)
   /** The tile on which one was outbid while passing. */

@@ -1,24 +1,18 @@
 // What the shell asks of a game; see ../page.ts.
 import type { KeyflowerView } from '../../net/views'
-import type { Session } from '../../table/session.svelte'
 import { t } from '../../words/index.svelte'
 import type { End, GameModule, PhoneTab, ScorePart, Steps } from '../page'
 import Aside from './Aside.svelte'
-import { automaticOf } from './automatic.svelte'
 import Board from './Board.svelte'
 import { SEASONS, sum } from './material'
-import type { Session as KeyflowerSession } from './session'
 
 export { Aside, Board }
+export { doing } from './automatic.svelte'
 export { pictures, things } from './told'
 export const loadCues: GameModule['loadCues'] = () => import('./cues')
 
 export function steps(view: KeyflowerView): Steps {
   return { ids: [...SEASONS], now: view.round - 1 }
-}
-
-export function doing(session: Session): string {
-  return automaticOf(session as KeyflowerSession).passing ? t('keyflower-board-passing') : ''
 }
 
 export function ends(view: KeyflowerView): End[] {

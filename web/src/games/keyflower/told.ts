@@ -21,27 +21,25 @@ export function workersOf({ args }: Event): number[] {
   return COLOURS.map((colour) => workers[`${colour}-worker`] ?? 0)
 }
 
-/** Events told by the name of a tile, and their signs. */
-const TILES: Record<string, string> = {
+/** Events told in the words of what a player did last, and their signs; a bid has that of its workers. */
+const ACTIONS: Record<string, string> = {
   uses: 'hammer',
   'uses-other': 'hammer',
-  wins: 'check',
   upgrades: 'upgrade',
   lays: 'hex',
   'takes-boat': 'boat',
   'takes-boat-tile': 'boat',
+  passes: 'end-turn',
 }
 
 export function pictures(event: Event): Picture[] {
   const { key, args } = event
-  const tile = nameOfTile(String(args['tile'] ?? args['boat']))
-  const glyph = TILES[key]
-  if (glyph) return [{ glyph, text: tile }]
+  const tile = nameOfTile(String(args['tile']))
+  const glyph = key === 'bids' ? String(args['worker']) : ACTIONS[key]
+  if (glyph) return [{ glyph, text: t(`keyflower-last-${key}`, args) }]
   switch (key) {
-    case 'bids':
-      return [{ glyph: 'worker', text: `${number(Number(args['n']))} → ${tile}` }]
-    case 'passes':
-      return [{ glyph: 'end-turn', text: t('keyflower-board-passed') }]
+    case 'wins':
+      return [{ glyph: 'check', text: tile }]
     case 'makes':
       return Object.entries(args['goods'] as Record<string, number>).map(([good, n]) => ({
         glyph: good,

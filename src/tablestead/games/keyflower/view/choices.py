@@ -240,8 +240,18 @@ def _lay(state: KeyflowerState, tile: int) -> Described:
 
 
 def _at(state: KeyflowerState, cell: int) -> Described:
-    tile, id = m.TILE_IDS[state.laying()], a.cell_id(cell)
-    return "cell", f"cell:{id}", {"tile": tile, "cell": id, "n": len(_after(state, a.AT + cell).legal())}, {}
+    tile, id = state.laying(), a.cell_id(cell)
+    there = _after(state, a.AT + cell)
+    turns = there.legal()
+    args: dict[str, Arg] = {"tile": m.TILE_IDS[tile], "cell": id, "n": len(turns)}
+    return "cell", f"cell:{id}", args | _beside(_after(there, turns[0]), tile), {}
+
+
+def _beside(state: KeyflowerState, tile: int) -> dict[str, Arg]:
+    """Where a laid tile lies, as people say it: in which direction of a tile it touches."""
+    towards = next(d for d in range(m.DIRECTIONS) if state.neighbour(tile, d) >= 0)
+    direction = m.DIRECTION_IDS[(towards + m.OPPOSITE) % m.DIRECTIONS]
+    return {"beside": m.TILE_IDS[state.neighbour(tile, towards)], "direction": f"direction-{direction}"}
 
 
 def _turn(state: KeyflowerState, turn: int) -> Described:

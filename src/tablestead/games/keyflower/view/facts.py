@@ -17,7 +17,7 @@ from tablestead.games.keyflower.view.choices import load_of, roads_joined
 def facts_of(before: KeyflowerState, actions: list[int]) -> list[Fact]:
     seat = before.player
     after = before.copy()
-    tile, boat, roads = int(before.placed()), -1, 0
+    tile, boat, tiles, roads = int(before.placed()), -1, 0, 0
     placement = int(before.cells[s.PLACEMENT])
     carried: dict[str, int] = {}
     for action in actions:
@@ -33,7 +33,9 @@ def facts_of(before: KeyflowerState, actions: list[int]) -> list[Fact]:
             carried[good] = carried.get(good, 0) + 1
         laid = int(after.laying()) if first == a.TURN else -1
         after.apply_trusted(action)
-        roads += roads_joined(after, laid) if laid >= 0 else 0
+        if laid >= 0:
+            tiles += 1
+            roads += roads_joined(after, laid)
     facts = _bid(before, after, tile, seat) if placement == s.BIDDING else []
     facts += _brought(before, after, boat)
     facts += [
@@ -47,7 +49,7 @@ def facts_of(before: KeyflowerState, actions: list[int]) -> list[Fact]:
     if carried:
         facts.append(Fact("carries", {"goods": carried}))
     if roads:
-        facts.append(Fact("joins", {"roads": {"road": roads}}))
+        facts.append(Fact("joins", {"roads": {"road": roads}, "n": tiles}))
     if placement == s.USING:
         facts += _used(before, after, tile, seat)
     return facts + _workers(before, after, actions, seat)
