@@ -21,12 +21,24 @@ CASES: Cases = {
     "a majority": (
         at_trade("2 coin", workers={0: "Q1 L2", 1: "Q1 C2"}),
         "hire Q1|C3 at 3",
-        ["the most quarrymen: 5 points at the end", "hires quarryman 1 and coiner 3"],
+        [
+            "the most quarrymen: 5 points at the end",
+            "ends the ascending sequence: no income at the trading house",
+            "hires quarryman 1 and coiner 3",
+        ],
+    ),
+    "a row that goes on ascending": (
+        at_trade("2 coin", workers={0: "Q1 L2", 1: "S6 S6 C8 C8"}),
+        "hire S6|C8 at 3",
+        [
+            "keeps the ascending sequence: +1 coin at the trading house",
+            "hires sand worker 6 and coiner 8",
+        ],
     ),
     "an ascending row": (
         at_trade("2 coin", workers={0: "Q2 L1", 1: "L2 G2 G2"}),
         "hire G1|L1 at 1",
-        ["hires grain grower 1 and lumberjack 1", "ascending sequence: +1 coin at the trading house"],
+        ["ascending sequence: +1 coin at the trading house", "hires grain grower 1 and lumberjack 1"],
     ),
     "goods and a bonus tile": (
         position(workers=ROW),
@@ -53,7 +65,15 @@ CASES: Cases = {
 
 def test_in_other_languages() -> None:
     state, line, _ = CASES["a majority"]
-    hungarian = ["többségben leszel (kőfejtők): 5 pont a végén", "felveszed: kőfejtő 1, pénzverő 3"]
+    hungarian = [
+        "többségben leszel (kőfejtők): 5 pont a végén",
+        "megtörik a növekvő sor: nincs bevétel a kereskedőháznál",
+        "felveszed: kőfejtő 1, pénzverő 3",
+    ]
     assert told(state, line, "hu") == hungarian
-    french = ["majorité des carriers : 5 points à la fin", "embauche carrier 1 et monnayeur 3"]
+    french = [
+        "majorité des carriers : 5 points à la fin",
+        "rompt la suite croissante : pas de revenu à la maison de commerce",
+        "embauche carrier 1 et monnayeur 3",
+    ]
     assert told(state, line, "fr") == french

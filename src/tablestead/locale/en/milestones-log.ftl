@@ -144,4 +144,6 @@ milestones-fact-covers = covers the { $worker } ({ $number })
 milestones-fact-gains = brings { $goods }
 milestones-fact-returns = gives back { $goods }
 milestones-fact-ascending = ascending sequence: +1 coin at the trading house
+milestones-fact-keeps-ascending = keeps the ascending sequence: +1 coin at the trading house
+milestones-fact-ends-ascending = ends the ascending sequence: no income at the trading house
 milestones-fact-hand = in hand then: { $goods }

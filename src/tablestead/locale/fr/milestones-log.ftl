@@ -151,4 +151,6 @@ milestones-fact-covers = couvre { $worker-the } ({ $number })
 milestones-fact-gains = rapporte { $goods }
 milestones-fact-returns = rend { $goods }
 milestones-fact-ascending = suite croissante : +1 pièce à la maison de commerce
+milestones-fact-keeps-ascending = garde la suite croissante : +1 pièce à la maison de commerce
+milestones-fact-ends-ascending = rompt la suite croissante : pas de revenu à la maison de commerce
 milestones-fact-hand = en main ensuite : { $goods }

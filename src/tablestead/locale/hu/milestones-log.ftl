@@ -111,4 +111,6 @@ milestones-fact-covers = letakarod { $worker-article } { $worker-accusative } ({
 milestones-fact-gains = hoz: { $goods }
 milestones-fact-returns = beadsz: { $goods }
 milestones-fact-ascending = növekvő sor: +1 pénz a kereskedőháznál
+milestones-fact-keeps-ascending = megmarad a növekvő sor: +1 pénz a kereskedőháznál
+milestones-fact-ends-ascending = megtörik a növekvő sor: nincs bevétel a kereskedőháznál
 milestones-fact-hand = utána nálad: { $goods }

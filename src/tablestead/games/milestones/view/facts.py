@@ -56,13 +56,12 @@ def facts_of(before: MilestonesState, actions: list[int]) -> list[Fact]:
     facts += _majorities(before, after, seat)
     if points["bonus"]:
         facts.append(Fact("bonus", {"points": {"point": points["bonus"]}}))
+    facts += _sequence(before, after, seat, any(fact.key == "hires" for fact in people))
     facts += people
     if told["gains"]:
         facts.append(Fact("gains", {"goods": told["gains"]}))
     if told["returns"]:
         facts.append(Fact("returns", {"goods": told["returns"]}))
-    if after.ascending(seat) and not before.ascending(seat):
-        facts.append(Fact("ascending"))
     held = {id: n for good, id in enumerate(m.GOOD_IDS) if (n := after.held(seat, good))}
     if held and before.round:
         facts.append(Fact("hand", {"goods": held}))
@@ -86,3 +85,12 @@ def _majorities(before: MilestonesState, after: MilestonesState, seat: int) -> l
         if points > scoring.majority_of(was, was[seat]):
             facts.append(Fact("majority", {"worker": id, "points": {"point": points}}))
     return facts
+
+
+def _sequence(before: MilestonesState, after: MilestonesState, seat: int, hires: bool) -> list[Fact]:
+    """M-T6: what becomes of the income at the trading house; it stays as it is unless one hires."""
+    if after.ascending(seat) and not before.ascending(seat):
+        return [Fact("ascending")]
+    if not hires or not before.round or not before.ascending(seat):
+        return []
+    return [Fact("keeps-ascending") if after.ascending(seat) else Fact("ends-ascending")]
