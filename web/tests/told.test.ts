@@ -28,11 +28,11 @@ test('what is finished is told once', () => {
   expect(told[1]).toContain('2/13')
 })
 
-test('workers from stone are workers too', () => {
+test('workers from stone are workers too, and the stone is told', () => {
   expect(
     shown(event('collects', { gains: { worker: 4, coin: 7 } }), event('spends-stone'), event('spends-stone')),
-  ).toEqual(['hammer 10', 'coin 7'])
-  expect(shown(event('collects', { gains: {} }), event('spends-stone'))).toEqual(['hammer 3'])
+  ).toEqual(['stone −2', 'hammer 10', 'coin 7'])
+  expect(shown(event('collects', { gains: {} }), event('spends-stone'))).toEqual(['stone −1', 'hammer 3'])
 })
 
 test('only what did harm is lit', () => {

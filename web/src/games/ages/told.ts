@@ -75,14 +75,16 @@ export function pictures(event: Event, all: readonly Event[]): Picture[] {
   }
 }
 
-/** What the dice brought, with the workers that stone became. */
+/** What the dice brought, with the workers that stone became, and the stone. */
 function gainsOf({ args }: Event, all: readonly Event[]): Picture[] {
   const { worker = 0, ...gains } = args['gains'] as Record<string, number>
-  const workers = worker + STONE * all.filter((one) => one.key === 'spends-stone').length
-  return Object.entries(workers ? { worker: workers, ...gains } : gains).map(([gain, n]) => ({
+  const stones = all.filter((one) => one.key === 'spends-stone').length
+  const workers = worker + STONE * stones
+  const pictures = Object.entries(workers ? { worker: workers, ...gains } : gains).map(([gain, n]) => ({
     glyph: GAINS[gain] ?? gain,
     text: number(n),
   }))
+  return stones ? [{ glyph: 'stone', text: number(-stones) }, ...pictures] : pictures
 }
 
 function buildingOf({ args }: Event): string {
