@@ -144,6 +144,18 @@ def test_a_finger_sees_how_many_workers_a_box_takes(open_page: OpenPage) -> None
     expect(page.locator(".head .ends")).to_contain_text("End:")  # no one's own count
 
 
+def test_nothing_fades_from_one_sheet_into_another(open_page: OpenPage) -> None:
+    page = at_table(open_page(), "ages", *LEADERSHIP).page
+    page.emulate_media(reduced_motion="no-preference")
+    card = page.get_by_role("region", name="Players").get_by_role("button")
+    moving = (
+        "all => all.flatMap(one => one.getAnimations({ subtree: true })).map(one => one.transitionProperty)"
+    )
+    card.click()
+    expect(page.locator(".sheet header b")).to_have_text("Béla")
+    assert not [one for one in page.locator(".sheet").evaluate_all(moving) if one]
+
+
 def done(table: Table, act: Callable[[], None]) -> None:
     """Until what was done is on the table."""
     seq = table.seq
