@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import PHONE, WIDE
 from tests.browser.layout import record_until
@@ -36,6 +38,7 @@ def test_lines_are_compared_and_the_chosen_one_is_played(open_page: OpenPage, ga
     page.keyboard.press("h")
     lines = page.locator(".note.hint label")
     expect(lines.nth(1)).to_be_visible()
+    expect(page.locator(".note.hint .then", has_text="End turn")).to_have_count(0)
     expect(page.locator(".note.hint h3")).to_have_text("What the bot suggests")
     for size in (PHONE, WIDE):
         page.set_viewport_size({"width": size["width"], "height": size["height"]})
@@ -55,3 +58,38 @@ def test_lines_are_compared_and_the_chosen_one_is_played(open_page: OpenPage, ga
     expect(lines).to_have_count(0)
     played = record_of(page)[len(before.removesuffix("end: unfinished\n")) :].splitlines()
     assert len(played) > 2
+    assert "end" not in played  # one sees what came of it, and ends the turn oneself
+
+
+def test_the_bulb_shows_that_the_bot_thinks(open_page: OpenPage) -> None:
+    page = open_page(PHONE)
+    kept: list[Callable[[], None]] = []
+
+    def route(line: WebSocketRoute) -> None:
+        def heard(message: str | bytes) -> None:
+            if json.loads(message)["type"] == "hint":
+                kept.append(lambda: line.send(message))
+            else:
+                line.send(message)
+
+        line.connect_to_server().on_message(heard)
+
+    page.route_web_socket(re.compile("."), route)
+    golden, actions = POSITIONS["ages"]
+    Table(page).show(import_record(page, record_until("ages", golden, actions)))
+    bulb = page.get_by_role("button", name="Hint", exact=True)
+    size = bulb.bounding_box()
+    bulb.click()
+    expect(bulb).to_have_attribute("aria-busy", "true")
+    dots = bulb.locator(".dots i")
+    expect(dots).to_have_count(3)
+    assert bulb.bounding_box() == size
+    moves = "dot => getComputedStyle(dot).animationName !== 'none'"
+    for motion in ("no-preference", "reduce"):
+        page.emulate_media(reduced_motion=motion)
+        assert dots.first.evaluate(moves) == (motion != "reduce")
+    while not kept:
+        page.wait_for_timeout(20)
+    kept[0]()
+    expect(page.locator(".note.hint")).to_be_visible()
+    expect(dots).to_have_count(0)

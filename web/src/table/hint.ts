@@ -1,4 +1,4 @@
-import type { Candidate } from '../net/wire'
+import type { Candidate, Choice } from '../net/wire'
 import type { ChoiceOf } from './session.svelte'
 
 /** What a bot compares, and the line among it that the board shows and one press plays: its place, and its choices. */
@@ -9,5 +9,10 @@ export interface ShownHint<Kind extends string> {
 }
 
 export function showing<Kind extends string>(candidates: Candidate[], at: number): ShownHint<Kind> {
-  return { candidates, at, choices: (candidates[at]?.choices ?? []) as ChoiceOf<Kind>[] }
+  return { candidates, at, choices: played(candidates[at]?.choices ?? []) as ChoiceOf<Kind>[] }
+}
+
+/** A line without the end of the turn after it: one sees what came of it, and ends the turn oneself. */
+export function played(choices: Choice[]): Choice[] {
+  return choices.length > 1 && choices.at(-1)?.kind === 'end' ? choices.slice(0, -1) : choices
 }
