@@ -247,7 +247,7 @@ test('a hint shows its best line, another one when that is chosen, and none of a
   socket().say({ type: 'hint', id: '', candidates: [best, other] })
   expect(session.hint?.choices).toEqual(best.choices)
   session.hint = showing([best, other], 1)
-  expect(session.hint.choices).toEqual(other.choices)
+  expect(session.hint.choices).toEqual(other.choices.slice(0, -1)) // the end of the turn is left to the player
   session.askHint()
   socket().say(event(6))
   socket().say({ type: 'hint', id: '', candidates: [best] })
