@@ -42,7 +42,7 @@ def play_a_whole_game(page: Page, name: str) -> None:
             assert not faults(page)
             if (turn, choice) == (1, "send"):
                 play_a_hint(table)
-                break
+                continue
             page.locator(f".board [data-choice^='{choice}']").first.click()
             page.wait_for_function(
                 "choice => !document.querySelector(`.board [data-choice^='${choice}']`)", arg=choice
@@ -55,7 +55,7 @@ def play_a_whole_game(page: Page, name: str) -> None:
 
 
 def play_a_hint(table: Table) -> None:
-    """The rest of the turn, with figures and without reasons: the game has no words for them."""
+    """The rest of the turn but its end, with figures and without reasons: the game has no words for them."""
     page, seq = table.page, table.seq
     page.keyboard.press("h")
     lines = page.locator(".note.hint label")
