@@ -12,13 +12,22 @@ from tests.browser.conftest import WIDE, Server, looks
 from tests.browser.failures import Pages
 from tests.browser.layout import record_until
 from tests.browser.people import Message, Person
-from tests.browser.table import check_accessible, check_fits, decide_by_mouse, import_record
+from tests.browser.table import check_accessible, check_fits, decide_by_mouse, import_record, press
 
 MS = 60
 TWICE_MS = 600
 """Later than a second tap by mistake."""
 """How far the clock is turned on at once."""
 LIT = "thing => getComputedStyle(thing).getPropertyValue('--ring-dash') === 'none'"
+
+
+SEEN = """() => [...document.querySelectorAll('.board [data-thing]')].some(thing => {
+  const { x, y, width, height } = thing.getBoundingClientRect()
+  const there = document.elementFromPoint(x + width / 2, y + height / 2)
+  const lit = getComputedStyle(thing).getPropertyValue('--ring-dash') === 'none'
+  return lit && there?.closest('svg.map, [data-thing]')?.contains(thing)
+})"""
+"""Something is lit where it is seen."""
 
 
 def words(line: Locator) -> str:
@@ -84,6 +93,20 @@ class Watcher(Person):
             passed += MS
         return seen, passed
 
+    @property
+    def tab(self) -> str:
+        """On a small screen."""
+        return str(self.page.locator('[role="tab"][aria-selected="true"]').get_attribute("data-tab"))
+
+    def go_on(self) -> str:
+        """Does what can be done first, in the bar or on the board, and waits for one's next decision."""
+        pieces = ".bar [data-kind]", ".board .can:not(.mode)"
+        step, seq = self.table.step, self.table.seq
+        press(self.page, next(piece for piece in pieces if self.page.locator(piece).count()))
+        self.page.clock.run_for(TWICE_MS)
+        self.after(seq)
+        return step
+
     def choose(self, speed: str) -> None:
         self.page.get_by_role("button", name=self.say("shell-menu"), exact=True).click()
         self.page.locator(f'[data-speed="{speed}"]').click()
@@ -132,6 +155,27 @@ def test_a_bots_turn_is_seen_in_steps(watcher: Callable[..., Watcher], motion: s
     expect(anna.prompt).to_have_text(anna.say("ages-prompt-start"))
     expect(page.locator(".since")).to_contain_text("Bot 1")
     check_fits(page)
+
+
+def test_on_a_small_screen_what_others_do_comes_to_the_front(watcher: Callable[..., Watcher]) -> None:
+    anna = watcher("milestones", "greedy", motion="reduce")
+    page = anna.page
+    page.set_viewport_size({"width": 390, "height": 844})
+    fronts: set[str] = set()
+    for _ in range(8):  # rounds
+        while anna.bar.count():
+            if page.evaluate(SEEN):
+                fronts.add(anna.tab)
+            page.clock.run_for(MS)
+        assert anna.tab == ("hire" if anna.table.step == "draft" else "board")  # where one decides
+        while anna.go_on() != "end":
+            pass
+    assert fronts == {"players", "board"}  # a move on another's board, and what is built on everybody's
+    while not anna.bar.count():
+        anna.go_on()
+    page.locator('[data-tab="hire"]').click()  # who looks elsewhere is left in peace
+    anna.watch()
+    assert anna.tab == "hire"
 
 
 def test_a_second_tap_is_not_for_what_has_come_under_the_finger(watcher: Callable[..., Watcher]) -> None:

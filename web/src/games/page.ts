@@ -30,6 +30,8 @@
  *   tie(view, seat)  where something breaks a tie: a term id and the figure of the seat, shown under the total.
  *   things(event)  what on the board an event is about, by the names that elements give themselves in `data-thing`:
  *                  the log lights it up, and what others changed is marked by it.
+ *   tabOf(thing, view)  the phone's tab where a thing lies that somebody else changed, so that it comes to the front while that is
+ *                  played back; '' where it is not worth that.
  *   loadCues()     loads the cues of its events, by their keys: what they sound like, and whether the things they are about
  *                  glow, as what is built does, or what is lost; `glows` is false where the board celebrates by itself.
  *   pictures(event, all)  what was done in short, for the card of what happened since one's last turn, where `all` is what
@@ -133,6 +135,7 @@ export interface GameModule {
   tie?(view: View, seat: number): Tie
   faces?: readonly Face[]
   things?(event: Event): string[]
+  tabOf?(thing: string, view: View): string
   loadCues?(): Promise<{ cues: Readonly<Record<string, Cue>>; glows?: boolean }>
   pictures?(event: Event, all: readonly Event[]): Picture[]
 }

@@ -40,6 +40,13 @@ export function things({ key, args }: Event): string[] {
   return found
 }
 
+/** What the dice bring and take is told: nobody's tab is left for it. */
+export function tabOf(thing: string): string {
+  if (/^(development|disaster)-/.test(thing)) return 'develop'
+  if (/^monument-|-city-/.test(thing)) return 'build'
+  return /-(food|goods)$/.test(thing) ? '' : 'players'
+}
+
 export function pictures(event: Event, all: readonly Event[]): Picture[] {
   const { key, args } = event
   const building = buildingOf(event)

@@ -8,7 +8,7 @@ import { SEASONS, sum } from './material'
 
 export { Aside, Board }
 export { doing } from './automatic.svelte'
-export { pictures, things } from './told'
+export { pictures, tabOf, things } from './told'
 export const loadCues: GameModule['loadCues'] = () => import('./cues')
 
 export function steps(view: KeyflowerView): Steps {

@@ -1,9 +1,10 @@
 // What an event is about: things on the board, and small pictures of it.
+import type { KeyflowerView } from '../../net/views'
 import type { Event, LogEntry } from '../../net/wire'
 import { number, t } from '../../words/index.svelte'
 import type { Picture } from '../page'
 import { COLOURS, sum } from './material'
-import { nameOfTile } from './say'
+import { find, nameOfTile } from './say'
 
 /** What is told of the whole table, and of what is dealt for everybody. */
 const COMMON = ['season', 'season-over', 'offers', 'loads', 'screen', 'screen-hidden', 'winter-dealt', 'winter-hidden']
@@ -13,6 +14,15 @@ export function things({ key, args }: Event): string[] {
   const tiles = [args['tile'], args['source'], args['boat'], ...(Array.isArray(args['tiles']) ? args['tiles'] : [])]
   const named = tiles.filter((tile) => typeof tile === 'string').map((tile) => `tile-${tile}`)
   return named.length ? named : [`seat-${String(args['seat'])}`]
+}
+
+/** What a player only takes or pays is told: nobody's tab is left for it. */
+export function tabOf(thing: string, view: KeyflowerView): string {
+  if (thing.startsWith('seat-')) return ''
+  const tile = thing.slice('tile-'.length)
+  const { offer, seat } = find(view, tile)
+  if (offer || view.boats.some((boat) => boat.tile === tile)) return 'auction'
+  return seat === view.seat ? 'village' : 'others'
 }
 
 /** Workers by colour, as a view has them. */

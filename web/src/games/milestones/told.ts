@@ -34,6 +34,10 @@ export function things(event: Event): string[] {
   return spaces.filter((n) => n !== undefined).map((n) => `${seat}-${String(n)}`)
 }
 
+export function tabOf(thing: string): string {
+  return thing.startsWith('built-') ? 'board' : 'players'
+}
+
 export function pictures({ key, args }: Event): Picture[] {
   const counts = (of: string): Picture[] =>
     Object.entries(args[of] as Record<string, number>).map(([glyph, n]) => ({ glyph, text: `+${number(n)}` }))
