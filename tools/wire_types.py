@@ -17,16 +17,16 @@ from tablestead.server import wire
 
 NET = Path(__file__).resolve().parent.parent / "web" / "src" / "net"
 MESSAGES_HEADER = """\
-// Made by tools/wire_types.py from the structs in src/tablestead/server/wire.py. Do not edit.
+// Made by tools/wire_types.py from the structs in src/tablestead/server/wire. Do not edit.
 import type { View } from './views'
 """
 VIEWS_HEADER = """\
 // Made by tools/wire_types.py from the games' views, src/tablestead/games/*/view/structs.py. Do not edit.
 """
-SENT = (wire.Incoming, wire.NewTable, wire.ImportRecord, wire.Join)
+SENT = (wire.Incoming, wire.NewTable, wire.ImportRecord, wire.Join, wire.Progress)
 RECEIVED = (
     *(wire.Outgoing, wire.Created, wire.TableRow, wire.GameInfo, wire.Problem, wire.Review),
-    *(wire.PersonalLink, wire.Rematch, wire.Catalogue),
+    *(wire.PersonalLink, wire.Rematch, wire.Catalogue, wire.Memory),
 )
 VIEW = inspect.type_info(wire.View)
 """The games built in."""

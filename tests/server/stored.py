@@ -13,7 +13,7 @@ from typing import Any, ParamSpec
 
 import sqlalchemy as sa
 
-from tablestead.server.storage import Storage, StoredEvent, StoredTable, Summary
+from tablestead.server.storage import Storage, StoredEvent, StoredResult, StoredTable, Summary
 from tablestead.server.storage.database import migrate, reach
 
 Parameters = ParamSpec("Parameters")
@@ -63,6 +63,26 @@ def seat(name: str, bot: str = "", vacant: str = "", stand_in: str = "") -> dict
 
 def act(seq: int, *lines: str, id: str = "x") -> StoredEvent:
     return StoredEvent(seq, "act", {"id": id, "lines": list(lines) or ["1 roll"]})
+
+
+def result(browser: str, table_id: str, ended: str = "2026-11-15T10:00:00+00:00") -> StoredResult:
+    return StoredResult(
+        browser=browser,
+        table_id=table_id,
+        game="ages",
+        options={"players": 2, "trade": False, "edition": "late"},
+        bots=["", "planner"],
+        mine=[0],
+        status="finished",
+        resigned=-1,
+        scores=[30, 20],
+        places=[1, 2],
+        rounds=9,
+        turns=18,
+        minutes=20,
+        ended=ended,
+        achievements=["granary"],
+    )
 
 
 # Older databases

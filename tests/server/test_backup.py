@@ -14,7 +14,7 @@ import pytest
 import sqlalchemy as sa
 
 from tablestead.engine.errors import TablesteadError
-from tablestead.server.storage import Holder, Storage
+from tablestead.server.storage import Holder, Storage, StoredLesson
 from tablestead.server.storage.backup import backup, restore
 from tablestead.server.storage.rows import metadata
 from tests.postgres import fresh_database
@@ -30,6 +30,7 @@ from tests.server.stored import (
     coroutine,
     make_old,
     opened,
+    result,
     seat,
     table,
 )
@@ -52,7 +53,9 @@ async def fill(storage: Storage) -> None:
     await storage.link("t", ANNA, "hash")
     await storage.say("t", 0, "Ánna", 'Hello\n"🎲"')
     await storage.react("t", 1, 1, "👍")
-    await storage.update("t", 0, 1200, {"invite": "secret", "agreed": [1], "bot_turn": True})
+    changes = {"invite": "secret", "agreed": [1], "bot_turn": True}
+    await storage.update("t", 0, 1200, changes, results=[result(ANNA, "t")])
+    await storage.memory.learn(ANNA, StoredLesson("ages", "dice", 1, True))
     assert await storage.lease() == ["t"]
 
 
@@ -78,7 +81,15 @@ async def test_there_and_back(database: str, other: str, tmp_path: Path) -> None
         await fill(storage)
         before = await rows(storage)
         counts = {name: len(found) for name, found in before.items()}
-        assert counts == {"game_table": 2, "event": 1200, "holder": 3, "link": 1, "chat": 1}
+        assert counts == {
+            "game_table": 2,
+            "event": 1200,
+            "holder": 3,
+            "link": 1,
+            "chat": 1,
+            "result": 1,
+            "lesson_progress": 1,
+        }
         assert await backup(database, path) == 2  # while it is used
     assert [p.name for p in tmp_path.glob("backup*")] == ["backup"]
     assert path.stat().st_mode & 0o077 == 0

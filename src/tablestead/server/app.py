@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Annotated, Any, Final, cast
 
 from litestar import Litestar, MediaType, Request, Response, delete, get, post, put
-from litestar.datastructures import CacheControlHeader, Cookie, State
+from litestar.datastructures import CacheControlHeader, State
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -23,13 +23,13 @@ import tablestead as ts
 from tablestead import words
 from tablestead.engine.choice import Arg
 from tablestead.engine.errors import TablesteadError
-from tablestead.server import metrics, wire
+from tablestead.server import memory, metrics, wire
+from tablestead.server.asking import PROBLEMS, asker, known
 from tablestead.server.bots import BotPool
 from tablestead.server.guard import LOOPBACK, App, Guard, is_loopback
 from tablestead.server.limits import Open, PerAddress
 from tablestead.server.logs import short
 from tablestead.server.review import review
-from tablestead.server.seats import COOKIE, COOKIE_S, browser_of, new_secret
 from tablestead.server.settings import Settings
 from tablestead.server.sockets import lobby_socket, table_socket
 from tablestead.server.storage import Storage
@@ -74,13 +74,6 @@ STATUS: Final = {
     "error-not-host": 403,
     "error-too-many": 429,
     "error-storage": 503,
-}
-PROBLEMS: Final = {
-    400: ResponseSpec(wire.Problem, description="What was sent is no good."),
-    403: ResponseSpec(wire.Problem, description="Not yours, or from another site."),
-    413: ResponseSpec(wire.Problem, description="Too long."),
-    429: ResponseSpec(wire.Problem, description="Too much from one address: come back later."),
-    503: ResponseSpec(wire.Problem, description="The database cannot be written."),
 }
 NO_WORDS: Final = {404: ResponseSpec(wire.Problem, description="There are no such words.")}
 GameId = Annotated[str, PathParameter(description="The id of a game.")]
@@ -252,7 +245,7 @@ def show_metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 
 @get(
-    ["/", "/how-to-play/{game:str}", "/lobby", "/table/{table_id:str}"],
+    ["/", "/how-to-play/{game:str}", "/lobby", "/me", "/table/{table_id:str}"],
     include_in_schema=False,
     sync_to_thread=False,
 )
@@ -289,20 +282,6 @@ def page_file(name: str, cache: CacheControlHeader, status: int = 200) -> Respon
 
 
 # Who asks
-
-
-def asker(request: Request[Any, Any, Any]) -> str:
-    return browser_of(request.cookies.get(COOKIE))
-
-
-def known(request: Request[Any, Any, Any]) -> tuple[str, list[Cookie]]:
-    """The browser that asks; one without a cookie is given one. Other sites cannot make it send ours."""
-    if browser := asker(request):
-        return browser, []
-    secret = new_secret()
-    secure = cast(Settings, request.app.state.settings).secure or request.url.scheme == "https"
-    cookie = Cookie(COOKIE, value=secret, max_age=COOKIE_S, httponly=True, samesite="strict", secure=secure)
-    return browser_of(secret), [cookie]
 
 
 def count_creation(request: Request[Any, Any, Any]) -> None:
@@ -382,7 +361,7 @@ def create_app(settings: Settings | None = None) -> Guard:
         route_handlers=[
             *(list_games, words_of_game, list_lobby, list_mine, create_table, import_record),
             *(join_table, make_link, claim_seats, rematch, arrange_table, delete_table),
-            *(export_record, review_table, health, show_metrics),
+            *(export_record, review_table, *memory.HANDLERS, health, show_metrics),
             *(index, page, table_socket, lobby_socket),
         ],
         exception_handlers={

@@ -107,6 +107,11 @@ class Holders:
             sorted(seat for seat, held in self._browsers.items() if seat != HOST and browser in held)
         )
 
+    def by_browser(self) -> dict[str, list[int]]:
+        """The seats of every browser that holds one."""
+        browsers = {browser for seat, held in self._browsers.items() if seat != HOST for browser in held}
+        return {browser: list(self.of(browser)) for browser in sorted(browsers)}
+
     def hosts(self, browser: str) -> bool:
         return browser in self._browsers.get(HOST, ())
 

@@ -22,7 +22,7 @@ from tablestead.server.chance import Chance
 from tablestead.server.commands import MAX_NAME
 from tablestead.server.lobby import Lobby, with_host
 from tablestead.server.logs import short
-from tablestead.server.seats import ANYONE, HOST, Holders, Seat, is_listed, new_secret, read, stored
+from tablestead.server.seats import ANYONE, COOKIE_S, HOST, Holders, Seat, is_listed, new_secret, read, stored
 from tablestead.server.settings import Settings
 from tablestead.server.storage import LEASE_S, Holder, Storage, StoredEvent, StoredStatus, StoredTable, now
 from tablestead.server.table.audience import Present, together
@@ -42,6 +42,8 @@ IS_ID: Final = re.compile(r"[\w-]{1,32}", re.ASCII)
 BEAT_S: Final = 5.0
 """How often leases are renewed, and gaps looked for."""
 SWEEP_S: Final = 3600.0
+KEEP_MEMORY_DAYS: Final = 2 * COOKIE_S / 86_400
+"""Of a browser that finishes nothing any more: nobody has its cookie."""
 STOP_S: Final = 0.5
 
 
@@ -390,6 +392,7 @@ class Tables:
     async def _sweep(self) -> None:
         try:
             count = await self.storage.sweep(self._settings.keep_days, self._settings.keep_finished_days)
+            await self.storage.memory.sweep(KEEP_MEMORY_DAYS)
         except STORAGE_FAILED as error:
             log.error("old tables could not be deleted: %s", type(error).__name__)
             return

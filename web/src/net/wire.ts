@@ -1,4 +1,4 @@
-// Made by tools/wire_types.py from the structs in src/tablestead/server/wire.py. Do not edit.
+// Made by tools/wire_types.py from the structs in src/tablestead/server/wire. Do not edit.
 import type { View } from './views'
 
 export const REACTIONS = ["👍","❤️","😂","😮","😢","👏"]
@@ -176,6 +176,13 @@ export interface Jump {
   names: string[]
 }
 
+export interface LessonProgress {
+  game: string
+  lesson: string
+  task: number
+  done: boolean
+}
+
 export interface LobbyRows {
   type: "lobby"
   now: number
@@ -194,6 +201,11 @@ export interface LogEntry {
 export interface Look {
   type: "look"
   seat: number | null
+}
+
+export interface Memory {
+  results: Result[]
+  lessons: LessonProgress[]
 }
 
 export interface Nack {
@@ -258,6 +270,11 @@ export interface Problem {
   faults: Fault[]
 }
 
+export interface Progress {
+  task: number
+  done: boolean
+}
+
 export interface React {
   type: "react"
   id: string
@@ -268,6 +285,23 @@ export interface React {
 
 export interface Rematch {
   id: string
+}
+
+export interface Result {
+  table_id: string
+  game: string
+  options: Record<string, number | string | boolean>
+  bots: string[]
+  mine: number[]
+  status: "finished" | "resigned"
+  resigned: number
+  scores: number[]
+  places: number[]
+  rounds: number
+  turns: number
+  minutes: number
+  ended: string
+  achievements: string[]
 }
 
 export interface Review {

@@ -7,7 +7,16 @@ processes safe; NOTIFY tells the others that there is something to read, and is 
 from __future__ import annotations
 
 from tablestead.server.storage.database import is_postgres, prepare
-from tablestead.server.storage.rows import Holder, StoredChat, StoredEvent, StoredStatus, StoredTable, Summary
+from tablestead.server.storage.rows import (
+    Holder,
+    StoredChat,
+    StoredEvent,
+    StoredLesson,
+    StoredResult,
+    StoredStatus,
+    StoredTable,
+    Summary,
+)
 from tablestead.server.storage.storage import LEASE_S, RowVersionConflict, SequenceConflict, Storage, now
 
 __all__ = [
@@ -18,6 +27,8 @@ __all__ = [
     "Storage",
     "StoredChat",
     "StoredEvent",
+    "StoredLesson",
+    "StoredResult",
     "StoredStatus",
     "StoredTable",
     "Summary",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from typing import Any, Final, Literal
 
 import sqlalchemy as sa
@@ -93,6 +94,38 @@ CHAT = sa.Table(
     sa.Column("said", sa.String(32), nullable=False),
     sa.Column("reactions", sa.JSON, nullable=False),
     sa.Column("id", sa.String(64), nullable=False),
+)
+
+# What a browser is to remember outlives the tables, so neither refers to them.
+RESULT = sa.Table(
+    "result",
+    metadata,
+    sa.Column("browser", sa.String(64), primary_key=True),
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column("game", sa.String(32), nullable=False),
+    sa.Column("options", sa.JSON, nullable=False),
+    sa.Column("bots", sa.JSON, nullable=False),
+    sa.Column("mine", sa.JSON, nullable=False),
+    sa.Column("status", sa.String(16), nullable=False),
+    sa.Column("resigned", sa.Integer, nullable=False),
+    sa.Column("scores", sa.JSON, nullable=False),
+    sa.Column("places", sa.JSON, nullable=False),
+    sa.Column("rounds", sa.Integer, nullable=False),
+    sa.Column("turns", sa.Integer, nullable=False),
+    sa.Column("minutes", sa.Integer, nullable=False),
+    sa.Column("ended", sa.String(32), nullable=False),
+    sa.Column("achievements", sa.JSON, nullable=False),
+)
+
+LESSON = sa.Table(
+    "lesson_progress",
+    metadata,
+    sa.Column("browser", sa.String(64), primary_key=True),
+    sa.Column("game", sa.String(32), primary_key=True),
+    sa.Column("lesson", sa.String(40), primary_key=True),
+    sa.Column("task", sa.Integer, nullable=False),
+    sa.Column("done", sa.Boolean, nullable=False),
+    sa.Column("updated", sa.String(32), nullable=False),
 )
 
 
@@ -189,6 +222,48 @@ class Summary:
     listed: bool = False
 
 
+@dataclass(frozen=True)
+class StoredResult:
+    """How a game ended, for a browser that held a seat; names of people are not kept."""
+
+    browser: str
+    table_id: str
+    game: str
+    options: dict[str, Value]
+    """But for those that are a text of their own, as a board is."""
+    bots: list[str]
+    """By seat; empty for a person."""
+    mine: list[int]
+    """The seats that this browser held."""
+    status: StoredStatus
+    """`finished` or `resigned`."""
+    resigned: int
+    scores: list[int]
+    """By seat, as `places`; both empty unless it was played to its end."""
+    places: list[int]
+    rounds: int
+    turns: int
+    minutes: int
+    """Both 0 where a version before 0007 stored the game."""
+    ended: str
+    achievements: list[str]
+
+
+@dataclass(frozen=True)
+class StoredLesson:
+    """How far a lesson was done."""
+
+    game: str
+    lesson: str
+    task: int
+    done: bool
+
+
 Loaded = tuple[StoredTable, list[StoredEvent], list[Holder]]
 UNDER_WAY: Final = ("waiting", "running")
 CHAT_COLUMNS: Final = tuple(column for column in CHAT.c if column is not CHAT.c.table_id)
+
+
+def iso(at: float) -> str:
+    """Unix time as it is stored."""
+    return datetime.fromtimestamp(at, UTC).isoformat(timespec="seconds")

@@ -27,6 +27,7 @@ from tablestead.server.storage.database import (
     reach,
     unreachable,
 )
+from tablestead.server.storage.memory import Memory
 from tablestead.server.storage.notifications import CHANNEL, NotificationListener
 from tablestead.server.storage.rows import (
     CHAT,
@@ -40,8 +41,10 @@ from tablestead.server.storage.rows import (
     Loaded,
     StoredChat,
     StoredEvent,
+    StoredResult,
     StoredTable,
     Summary,
+    iso,
 )
 
 WRITERS: Final = 4
@@ -80,6 +83,7 @@ class _Append:
     row_version: int
     event: StoredEvent
     summary: Summary
+    results: Sequence[StoredResult]
     done: asyncio.Future[None]
 
     def answer(self, error: BaseException | None = None) -> None:
@@ -103,6 +107,7 @@ class Storage:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._waiting: list[_Append] = []
         self._writers = 0
+        self.memory = Memory(self._read, self._write, self._insert, lambda: self.now())
 
     @classmethod
     async def open(cls, database: str = "") -> Storage:
@@ -140,11 +145,19 @@ class Storage:
 
         await self._write(work)
 
-    async def append(self, table_id: str, row_version: int, event: StoredEvent, summary: Summary) -> None:
+    async def append(
+        self,
+        table_id: str,
+        row_version: int,
+        event: StoredEvent,
+        summary: Summary,
+        results: Sequence[StoredResult] = (),
+    ) -> None:
         """Durable on return. Raises SequenceConflict when `event.seq` is not the next one any more, and
         RowVersionConflict when the row has changed since: the summary says whose turn it is, a person's or a
-        bot's."""
-        waiting = _Append(table_id, row_version, event, summary, asyncio.get_running_loop().create_future())
+        bot's. `results`: of a game that ends with it."""
+        done = asyncio.get_running_loop().create_future()
+        waiting = _Append(table_id, row_version, event, summary, results, done)
         self._waiting.append(waiting)
         if self._writers < (WRITERS if self._database.shared else 1):
             self._writers += 1
@@ -176,6 +189,7 @@ class Storage:
                 raise RowVersionConflict
             connection.execute(UPDATE_ROW, rows)
             connection.execute(INSERT_EVENT, events)
+            self.memory.keep(connection, [result for each in ordered for result in each.results])
             self._tell(connection, [each.table_id for each in ordered])
 
         problem: Exception | None = None
@@ -202,9 +216,10 @@ class Storage:
         hold: Sequence[Holder] = (),
         free: Sequence[int] = (),
         event: StoredEvent | None = None,
+        results: Sequence[StoredResult] = (),
     ) -> None:
         """Change the row and its holders; RowVersionConflict if anybody did since `row_version` and `seq`.
-        `event`: as `append`."""
+        `event` and `results`: as `append`."""
         values = {**changes, "row_version": row_version + 1, **self._touch(self.now())}
         if event is not None:
             values["seq"] = event.seq
@@ -219,6 +234,7 @@ class Storage:
             self._hold(connection, table_id, hold)
             if event is not None:
                 connection.execute(INSERT_EVENT, {"table_id": table_id, **vars(event)})
+            self.memory.keep(connection, results)
             self._tell(connection, [table_id])
 
         try:
@@ -333,20 +349,22 @@ class Storage:
         await self._write(lambda connection: connection.execute(new))
 
     async def claim(self, table_id: str, secret_hash: str, browser: str) -> bool:
-        """Let `browser` hold what the link's browser holds. False: no such link, or it holds nothing now."""
+        """Let `browser` hold what the link's browser holds, and remember what that remembers. False: no such
+        link, or it holds nothing now."""
 
         def work(connection: sa.Connection) -> bool:
             this = TABLE.c.id == table_id
             connection.execute(sa.update(TABLE).where(this).values(row_version=TABLE.c.row_version + 1))
-            seats = connection.scalars(
-                sa.select(HOLDER.c.seat)
+            held = connection.execute(
+                sa.select(HOLDER.c.seat, HOLDER.c.browser)
                 .join(LINK, (LINK.c.table_id == HOLDER.c.table_id) & (LINK.c.browser == HOLDER.c.browser))
                 .where(LINK.c.table_id == table_id, LINK.c.secret_hash == secret_hash)
             ).all()
-            if not seats:
+            if not held:
                 connection.rollback()
                 return False
-            self._hold(connection, table_id, [Holder(seat, browser) for seat in seats])
+            self._hold(connection, table_id, [Holder(seat, browser) for seat, _ in held])
+            self.memory.merge(connection, held[0][1], browser)
             self._tell(connection, [table_id])
             return True
 
@@ -362,7 +380,7 @@ class Storage:
 
     async def say(self, table_id: str, seat: int, name: str, text: str, id: str = "") -> StoredChat:
         """A line of chat; one that was said before with this id is said once."""
-        at = _iso(self.now())
+        at = iso(self.now())
 
         def work(connection: sa.Connection) -> StoredChat:
             connection.execute(_lock(table_id))
@@ -460,7 +478,7 @@ class Storage:
         return task
 
     def _touch(self, at: float) -> dict[str, Any]:
-        return {"updated": _iso(at), "lease": self.process, "lease_until": at + LEASE_S}
+        return {"updated": iso(at), "lease": self.process, "lease_until": at + LEASE_S}
 
     def _insert(self, table: sa.Table) -> Any:
         """Both databases know ON CONFLICT; SQLAlchemy has it in each dialect of its own."""
@@ -478,8 +496,4 @@ def _lock(table_id: str) -> sa.Select[Any]:
 
 
 def now() -> str:
-    return _iso(time.time())
-
-
-def _iso(at: float) -> str:
-    return datetime.fromtimestamp(at, UTC).isoformat(timespec="seconds")
+    return iso(time.time())

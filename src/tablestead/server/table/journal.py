@@ -18,6 +18,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tablestead.server import metrics
 from tablestead.server.logs import short
+from tablestead.server.results import results_of
 from tablestead.server.storage import (
     Holder,
     RowVersionConflict,
@@ -25,9 +26,11 @@ from tablestead.server.storage import (
     Storage,
     StoredChat,
     StoredEvent,
+    StoredResult,
     StoredTable,
 )
 from tablestead.server.table.audience import CHAT_SHOWN, Audience, Present, chat_message
+from tablestead.server.table.history import Steps
 from tablestead.server.table.position import WAITING, Outcome, Position
 from tablestead.server.viewer import RequestRejected, Viewer
 
@@ -189,14 +192,21 @@ class Journal:
 
     async def _append(self, outcome: Outcome, done: Done) -> None:
         position, summary = self._position, self._position.summary(outcome)
-        await self._storage.append(position.id, position.row.row_version, outcome.event, summary)
+        results: list[StoredResult] = []
+        if summary.status == "finished":
+            results = results_of(position, self._audience.holders, outcome.steps, "finished")
+        await self._storage.append(position.id, position.row.row_version, outcome.event, summary, results)
         done()
         lease = self._storage.process  # who writes a line has the table
         position.row = replace(position.row, seq=outcome.event.seq, lease=lease, **vars(summary))
         self._apply_event(outcome)
 
     async def _update(self, wanted: Change) -> None:
-        position = self._position
+        position, event = self._position, wanted.event
+        results: list[StoredResult] = []
+        if event is not None and event.payload.get("status") == "resigned":
+            steps, seat = Steps(position.current()[1]), event.payload["resigned"]
+            results = results_of(position, self._audience.holders, steps, "resigned", seat)
         await self._storage.update(
             position.id,
             position.row.row_version,
@@ -204,7 +214,8 @@ class Journal:
             wanted.fields,
             wanted.hold,
             wanted.free,
-            wanted.event,
+            event,
+            results,
         )
 
     def _apply_event(self, outcome: Outcome) -> None:

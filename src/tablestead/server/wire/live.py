@@ -1,4 +1,4 @@
-"""The messages of the live protocol (docs/protocol.md). The page's TypeScript types are made from these."""
+"""The messages of the live protocol (docs/protocol.md)."""
 
 from __future__ import annotations
 
@@ -10,18 +10,12 @@ from tablestead.engine.choice import Arg, Choice, Event, Fact
 from tablestead.games.ages.view.structs import AgesView
 from tablestead.games.keyflower.view.structs import KeyflowerView
 from tablestead.games.milestones.view.structs import MilestonesView
+from tablestead.server.wire.table import Clock, SeatInfo, Status, TableRow
 
 View = AgesView | MilestonesView | KeyflowerView
 """Of any game; its field `game` tells of which."""
 
-Status = Literal["waiting", "running", "finished", "resigned", "abandoned", "broken"]
-"""`waiting`: for players. `broken`: the record no longer fits the rules."""
-ClockKind = Literal["none", "live", "move"]
 NoteKind = Literal["thinking", "presence", "chat", "restart"]
-Vacancy = Literal["", "friend", "anyone"]
-"""For whom a seat is kept: who has the invite, or anyone; empty when it is taken."""
-Answer = Literal["", "yes", "no"]
-"""To the offer of a rematch; empty until it is given."""
 CommandName = Literal[
     "free",
     "fill",
@@ -135,24 +129,6 @@ REACTIONS = ("👍", "❤️", "😂", "😮", "😢", "👏")
 # To the page
 
 
-class SeatInfo(msgspec.Struct):
-    name: str
-    """Empty while the seat is vacant and was never taken."""
-    bot: str
-    """Empty for a person, else the bot's name."""
-    mine: bool
-    """This browser holds the seat."""
-    vacant: Vacancy = ""
-    stand_in: str = ""
-    """The bot that plays until the owner returns; empty when nobody stands in."""
-    online: bool = False
-    agrees: bool = False
-    """Would end the game now."""
-    rematch: Answer = ""
-    away: float = 0.0
-    """Seconds since its owner was last there; 0 while online, and for bots."""
-
-
 class Undoable(msgspec.Struct):
     """How many actions one undo takes back; 0 with the message key that says why not."""
 
@@ -167,15 +143,6 @@ class LogEntry(msgspec.Struct):
     active: int
     round: int
     events: list[Event]
-
-
-class Clock(msgspec.Struct):
-    """How long people may think. `none`; `live`: `seconds` for the whole game and `increment` for each turn;
-    `move`: `seconds` for each decision."""
-
-    kind: ClockKind = "none"
-    seconds: int = 0
-    increment: int = 0
 
 
 class ClockState(msgspec.Struct):
@@ -340,161 +307,3 @@ class LobbyRows(msgspec.Struct, tag="lobby"):
 
 
 Outgoing = TableMessage | ViewMessage | Ev | Ack | Nack | Hint | Past | Note | Pong | LobbyRows
-
-
-# HTTP
-
-
-class SeatSetup(msgspec.Struct):
-    name: str
-    """May be empty where `vacant` is set."""
-    bot: str = ""
-    vacant: Vacancy = ""
-    """Empty: a bot's or one's own."""
-
-
-class NewTable(msgspec.Struct):
-    game: str
-    seats: list[SeatSetup]
-    options: dict[str, int | str | bool] = {}
-    """What is left to chance is "random"."""
-    real_draws: bool = False
-    clock: Clock = msgspec.field(default_factory=Clock)
-    watch: bool = True
-    hints: bool | None = None
-    """None: where nobody else is expected."""
-
-
-class ImportRecord(msgspec.Struct):
-    text: str
-
-
-class Join(msgspec.Struct):
-    """Take a vacant seat. `invite` is what the link carried; empty in the lobby."""
-
-    seat: int
-    name: str
-    invite: str = ""
-
-
-class PersonalLink(msgspec.Struct):
-    """What another device needs to hold the same seats. Only the latest one counts."""
-
-    key: str
-
-
-class TableRow(msgspec.Struct):
-    """A table in the lobby or among my games."""
-
-    id: str
-    game: str
-    seats: list[SeatInfo]
-    status: Status
-    resigned: int
-    round: int
-    player: int
-    """Whose decision; -2 when over."""
-    created: str
-    updated: str
-    """Both ISO 8601, UTC."""
-    clock: Clock
-    host: bool
-    """This browser opened it."""
-    deadline: float | None
-    """When the clock that runs runs out: Unix time in seconds."""
-    watch: bool
-    """Who holds no seat may look on."""
-    scores: list[int] = []
-    places: list[int] = []
-    """Both of a game that was played to its end, by seat; else empty. Shared places are alike."""
-    watching: int = 0
-    """How many do."""
-    hosted_by: int = -1
-    """In the lobby: the seat of the host, if they have one,"""
-    host_here: bool = False
-    """whether they are at the table,"""
-    host_seen: float = 0.0
-    """and when they were last: Unix time."""
-
-
-class OptionInfo(msgspec.Struct):
-    name: str
-    kind: str
-    """choice, range, flag or board (a choice, or the text of a file)."""
-    values: list[int | str | bool]
-    default: int | str | bool
-
-
-class Catalogue(msgspec.Struct):
-    """Words of a game, by file: Fluent texts and rule help."""
-
-    texts: dict[str, str]
-    rules: dict[str, str]
-
-
-class GameInfo(msgspec.Struct):
-    id: str
-    min_players: int
-    max_players: int
-    options: list[OptionInfo]
-    bots: list[str]
-    """From weakest to strongest."""
-    hidden: bool
-    """There are pieces that some seats may not see, so it is not played with real components."""
-
-
-class Created(msgspec.Struct):
-    id: str
-
-
-class Rematch(msgspec.Struct):
-    id: str
-    """The new table; empty while somebody has not accepted."""
-
-
-class Fault(msgspec.Struct):
-    """One thing that is wrong, by its message."""
-
-    key: str
-    args: dict[str, Arg]
-    rule: str = ""
-
-
-class Problem(Fault):
-    """Every HTTP error."""
-
-    faults: list[Fault] = []
-    """Where several things are wrong at once, each of them."""
-
-
-class Review(msgspec.Struct):
-    """The finished game in figures, for the end screen."""
-
-    rounds: list[list[int]]
-    """Scores of every seat at the start of the first round and after each round."""
-    jumps: list[Jump]
-    dice: list[DiceStats]
-    """Empty in a game without dice."""
-    places: list[int]
-    """Place of every seat, shared places alike."""
-    turns: list[int]
-    """The `at` position at the start of each turn, for stepping turn by turn."""
-    steps: list[int]
-    """The `at` positions worth stopping at: what a decision made chance draw is seen with it, in one step."""
-
-
-class Jump(msgspec.Struct):
-    """A gain worth naming in the chart: the terms (ids) that brought the most points in that round."""
-
-    seat: int
-    round: int
-    points: int
-    names: list[str]
-
-
-class DiceStats(msgspec.Struct):
-    """How often a seat rolled each face, and how often chance would give each."""
-
-    seat: int
-    faces: list[int]
-    expected: float

@@ -1,0 +1,179 @@
+"""What is asked and answered over HTTP (docs/protocol.md)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from tablestead.engine.choice import Arg
+from tablestead.server.wire.table import Clock, Vacancy
+
+
+class SeatSetup(msgspec.Struct):
+    name: str
+    """May be empty where `vacant` is set."""
+    bot: str = ""
+    vacant: Vacancy = ""
+    """Empty: a bot's or one's own."""
+
+
+class NewTable(msgspec.Struct):
+    game: str
+    seats: list[SeatSetup]
+    options: dict[str, int | str | bool] = {}
+    """What is left to chance is "random"."""
+    real_draws: bool = False
+    clock: Clock = msgspec.field(default_factory=Clock)
+    watch: bool = True
+    hints: bool | None = None
+    """None: where nobody else is expected."""
+
+
+class ImportRecord(msgspec.Struct):
+    text: str
+
+
+class Join(msgspec.Struct):
+    """Take a vacant seat. `invite` is what the link carried; empty in the lobby."""
+
+    seat: int
+    name: str
+    invite: str = ""
+
+
+class PersonalLink(msgspec.Struct):
+    """What another device needs to hold the same seats. Only the latest one counts."""
+
+    key: str
+
+
+class OptionInfo(msgspec.Struct):
+    name: str
+    kind: str
+    """choice, range, flag or board (a choice, or the text of a file)."""
+    values: list[int | str | bool]
+    default: int | str | bool
+
+
+class Catalogue(msgspec.Struct):
+    """Words of a game, by file: Fluent texts and rule help."""
+
+    texts: dict[str, str]
+    rules: dict[str, str]
+
+
+class GameInfo(msgspec.Struct):
+    id: str
+    min_players: int
+    max_players: int
+    options: list[OptionInfo]
+    bots: list[str]
+    """From weakest to strongest."""
+    hidden: bool
+    """There are pieces that some seats may not see, so it is not played with real components."""
+
+
+class Created(msgspec.Struct):
+    id: str
+
+
+class Rematch(msgspec.Struct):
+    id: str
+    """The new table; empty while somebody has not accepted."""
+
+
+class Fault(msgspec.Struct):
+    """One thing that is wrong, by its message."""
+
+    key: str
+    args: dict[str, Arg]
+    rule: str = ""
+
+
+class Problem(Fault):
+    """Every HTTP error."""
+
+    faults: list[Fault] = []
+    """Where several things are wrong at once, each of them."""
+
+
+class Review(msgspec.Struct):
+    """The finished game in figures, for the end screen."""
+
+    rounds: list[list[int]]
+    """Scores of every seat at the start of the first round and after each round."""
+    jumps: list[Jump]
+    dice: list[DiceStats]
+    """Empty in a game without dice."""
+    places: list[int]
+    """Place of every seat, shared places alike."""
+    turns: list[int]
+    """The `at` position at the start of each turn, for stepping turn by turn."""
+    steps: list[int]
+    """The `at` positions worth stopping at: what a decision made chance draw is seen with it, in one step."""
+
+
+class Jump(msgspec.Struct):
+    """A gain worth naming in the chart: the terms (ids) that brought the most points in that round."""
+
+    seat: int
+    round: int
+    points: int
+    names: list[str]
+
+
+class DiceStats(msgspec.Struct):
+    """How often a seat rolled each face, and how often chance would give each."""
+
+    seat: int
+    faces: list[int]
+    expected: float
+
+
+class Result(msgspec.Struct):
+    """How a game of this browser ended. Names of people are not kept."""
+
+    table_id: str
+    """The table may be gone."""
+    game: str
+    options: dict[str, int | str | bool]
+    bots: list[str]
+    """By seat; empty for a person."""
+    mine: list[int]
+    """The seats of this browser."""
+    status: Literal["finished", "resigned"]
+    resigned: int
+    """The seat that gave up, when the game ended so; else -1."""
+    scores: list[int]
+    places: list[int]
+    """Both by seat, and empty unless it was played to its end."""
+    rounds: int
+    turns: int
+    minutes: int
+    """From the opening of the table; this and `turns` are 0 where an older version stored the game."""
+    ended: str
+    """ISO 8601, UTC."""
+    achievements: list[str]
+
+
+class Progress(msgspec.Struct):
+    """How far a lesson got: the task that is next, and whether all of it was ever done."""
+
+    task: Annotated[int, msgspec.Meta(ge=0, le=999)]
+    done: bool
+
+
+class LessonProgress(msgspec.Struct):
+    game: str
+    lesson: str
+    task: int
+    done: bool
+
+
+class Memory(msgspec.Struct):
+    """What this browser's games and lessons came to."""
+
+    results: list[Result]
+    """The latest first."""
+    lessons: list[LessonProgress]
