@@ -32,8 +32,6 @@ ALLOWED = [
     ("overlap", ".loop .handle"),
     # a tip has two lines, and unfolds the rest when it is pressed
     ("cut", ".guide .short"),
-    # what the castle does on a phone: the name of its button has it whole, and so has the list of choices
-    ("cut", ".place .says"),
     # the figures of many players, or of many rounds
     ("sideways", ".end .result"),
     ("sideways", ".end .scroll"),

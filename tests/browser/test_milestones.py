@@ -253,7 +253,8 @@ def test_a_newcomer_on_a_phone_is_told_what_a_press_does(open_page: OpenPage) ->
     expect(sale).to_contain_text("And one more")
     sale.locator('[data-target="good:sand"]').click()
     table.after(seq)
-    page.get_by_role("tab", name="Workers").click()
+    table.show(import_record(page, record_until("milestones", "4-standard.txt", 288)))
+    page.get_by_role("tab", name="Players").click()
     edge = "one => getComputedStyle(one).backgroundImage !== 'none' && one.scrollHeight > one.clientHeight"
     assert page.locator(".page").evaluate(edge)  # there is more, and that is seen
     after(64)  # the goods of a marketplace, and no street yet

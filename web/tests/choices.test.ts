@@ -73,6 +73,17 @@ test('buttons: the least wasteful first, what ends the step last, the rest in th
   expect(closes(pageOf('milestones'), choice('end'))).toBe(true)
 })
 
+test('a phone has one row: the list, or long words, take the place of a button', () => {
+  const milestones = pageOf('milestones')
+  const bonus = (n: number) => choice('bonus', { text: `bonus ${n}`, args: { n } })
+  const two = arranged(milestones, [choice('leave'), bonus(1), bonus(2)], 2, false)
+  expect(kindsOf(two.buttons)).toEqual(['bonus'])
+  expect(kindsOf(two.rest)).toEqual(['leave', 'bonus'])
+  const long = choice('x', { text: 'so many words that one row of a phone has no room for them' })
+  expect(arranged(milestones, [choice('bonus'), long], 2, false).rest).toEqual([long])
+  expect(arranged(milestones, [choice('bonus'), long], 2).rest).toEqual([])
+})
+
 test('a margin has a side', () => {
   expect(marginOf(-4.66)).toEqual({ side: 'behind', n: 4.7 })
   expect(marginOf(2)).toEqual({ side: 'ahead', n: 2 })

@@ -46,17 +46,31 @@ export function giftsOf(page: GamePage, choice: Choice): Gift[] {
     })
 }
 
-/** Buttons of the prompt bar, the most sensible first, and what else there is. */
-export function arranged(page: GamePage, choices: Choice[], room: number): { buttons: Choice[]; rest: Choice[] } {
+/**
+ * Buttons of the prompt bar, the most sensible first, and what else there is. On a small screen there is one row for all of it: the
+ * list of the rest takes the place of a button, and so does what has too many words.
+ */
+export function arranged(
+  page: GamePage,
+  choices: Choice[],
+  room: number,
+  wide = true,
+): { buttons: Choice[]; rest: Choice[] } {
   const rank = page.rank ?? (() => 0)
   const listed = choices.filter((c) => c.kind !== page.pick?.kind)
   const plain = listed.filter((c) => !page.onBoard.includes(c.kind))
   const leading = plain.filter((c) => !closes(page, c)).sort((a, b) => rank(a) - rank(b))
   const closing = plain.filter((c) => closes(page, c))
-  const buttons = [...leading.slice(0, Math.max(0, room - closing.length)), ...closing]
+  const places = Math.max(0, room - closing.length)
+  const letters = leading.map((c) => labelOf(page.id, c)).join('').length
+  const tight = !wide && places > 1 && (leading.length > places || letters > ROW)
+  const buttons = [...leading.slice(0, tight ? places - 1 : places), ...closing]
   const rest = listed.filter((c) => !buttons.includes(c))
   return { buttons, rest }
 }
+
+/** So many letters fit into a row of two buttons on a phone. */
+const ROW = 44
 
 /** It ends the step: it stands last. */
 export function closes(page: GamePage, { kind }: Choice): boolean {

@@ -97,6 +97,7 @@ shell-playback-next = Next
 shell-playback-skip = Skip
 shell-playback-of = { $seat }’s turn is shown
 shell-since = Since your last turn
+shell-since-short = Recap
 shell-key-skip = Skip what is played back; so does any other key
 shell-final-board = Final board
 

@@ -97,6 +97,7 @@ shell-playback-next = Tovább
 shell-playback-skip = Átugrás
 shell-playback-of = { $seat } fordulója látható
 shell-since = A legutóbbi fordulód óta
+shell-since-short = Mi történt?
 shell-key-skip = A visszajátszás átugrása, ahogy bármely más billentyű
 shell-final-board = A tábla a végén
 

@@ -1,0 +1,107 @@
+"""Milestones in the hand: what lies under the finger stays there, and all of it can be read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE
+from tests.browser.layout import DRAWN, positions, record_until
+from tests.browser.people import Person, start_with_bots
+from tests.browser.table import Table, press, show_record
+from tests.browser.test_milestones import click
+
+OpenPage = Callable[..., Page]
+
+PLACES = f"""async () => {{ {DRAWN}
+const top = css => Math.round(document.querySelector(css).getBoundingClientRect().top)
+return ['main', '.mat', '.bar', '.bar .acts'].map(top) }}"""
+"""Where the parts of the table begin."""
+
+
+def show(page: Page, actions: int, golden: str = "2-standard.txt") -> Table:
+    return show_record(page, record_until("milestones", golden, actions))
+
+
+@pytest.mark.parametrize("locale", ["hu-HU", "fr-FR"])
+def test_nothing_moves_between_two_steps(open_page: OpenPage, locale: str) -> None:
+    page = open_page(PHONE, locale)
+    places = {}
+    for position in positions("milestones"):
+        show_record(page, position.text)
+        places[str(position)] = tuple(page.evaluate(PLACES))
+    assert len(set(places.values())) == 1, places
+
+
+def test_nothing_moves_where_what_happened_can_be_read(open_page: OpenPage) -> None:
+    page = open_page(PHONE, "fr-FR")
+    person = Person(page, "fr")
+    start_with_bots(person, "milestones", 1, "greedy")
+    person.table.wait()
+    expect(page.locator('[data-do="since"]')).to_be_visible()
+    places = page.evaluate(PLACES)
+    for _ in range(3):
+        click(person.table, person.choices()[0])
+        assert page.evaluate(PLACES) == places
+
+
+def test_the_map_stands_still_while_a_street_is_built(open_page: OpenPage) -> None:
+    page = open_page(PHONE)
+    table = show(page, STREET)
+    window = page.locator(".pan .window")
+    at = "box => [box.scrollLeft, box.scrollTop]"
+    press(page, '[data-mode="street"]')
+    before = window.evaluate(at)
+    for kind in ("street", "street-middle", "street-end"):
+        seq = table.seq
+        assert window.evaluate(at) == before, kind
+        page.mouse.click(*page.evaluate(IN_SIGHT, kind))
+        table.after(seq)
+
+
+STREET = 260
+IN_SIGHT = """kind => {
+  const { left, right, top, bottom } = document.querySelector('.pan .window').getBoundingClientRect()
+  const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2]
+  const all = [...document.querySelectorAll(`.target[data-kind="${kind}"]`)]
+  const inside = ([x, y]) => x > left + 24 && x < right && y > top + 24 && y < bottom
+  return all.map(one => middle(one.getBoundingClientRect())).filter(inside).at(-1)
+}"""
+"""The middle of the last of these on the map that is seen."""
+
+
+def test_the_zoom_lies_beside_the_map(open_page: OpenPage) -> None:
+    page = open_page(PHONE)
+    show(page, STREET)
+    zoom = page.locator(".pan .zoom").first.bounding_box()
+    window = page.locator(".pan .window").bounding_box()
+    assert zoom
+    assert window
+    assert zoom["y"] + zoom["height"] <= window["y"]
+
+
+@pytest.mark.parametrize("locale", ["hu-HU", "fr-FR"])
+def test_what_the_castle_asks_is_told_whole(open_page: OpenPage, locale: str) -> None:
+    """To return several goods and to cover a worker: the longest of it."""
+    page = open_page(PHONE, locale)
+    show(page, 48)
+    cut = page.locator(".place :is(b, .says)").evaluate_all(
+        "all => all.filter(one => one.scrollHeight > one.clientHeight + 1"
+        " || one.scrollWidth > one.clientWidth)"
+        ".map(one => one.textContent)"
+    )
+    assert not cut
+
+
+def test_the_majorities_are_seen_at_once(open_page: OpenPage) -> None:
+    page = open_page(PHONE)
+    show(page, 60)
+    for tab in ("hire", "players"):
+        page.locator(f'[data-tab="{tab}"]').click()
+        row = page.locator(".page li .ahead").first.bounding_box()
+        box = page.locator(".page").bounding_box()
+        assert row
+        assert box
+        assert row["y"] + row["height"] <= box["y"] + box["height"], tab
