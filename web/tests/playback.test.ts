@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { GamePage } from '../src/games'
 import type { View } from '../src/net/views'
-import type { LogEntry } from '../src/net/wire'
+import type { Event, LogEntry } from '../src/net/wire'
 import { Playback, stepsOf, type Step } from '../src/table/playback.svelte'
 import type { Session } from '../src/table/session.svelte'
 import { change } from '../src/table/settings.svelte'
+
+vi.mock('../src/table/events', () => ({
+  wordsOf: (_: GamePage, events: Event[]) => events.map(({ args }) => '.'.repeat(Number(args['characters'] ?? 0))),
+}))
 
 const view = (n: number): View => ({ round: n }) as View
 
@@ -59,6 +63,32 @@ test('a turn takes two to four seconds, however many steps it has', () => {
     expect(ms).toBeGreaterThan(2000)
     expect(ms).toBeLessThan(4000)
   }
+})
+
+test('the last step that is known has its whole time, and a turn no more than four seconds', () => {
+  const texts = [1, 1, 1, 1, 1, 1, 1, 1, 4].map((pace, i) => step(1, String(i), pace))
+  playback.add(texts)
+  while (playback.waiting.length) vi.advanceTimersByTime(10)
+  const last = length()
+  expect(last).toBeGreaterThan(1500)
+  playback.add(texts)
+  const whole = length()
+  expect(whole).toBeGreaterThan(last)
+  expect(whole).toBeLessThanOrEqual(4010)
+})
+
+test('a turn does not pay for one that was seen before, of the same seat in the same round', () => {
+  const lengths = Array.from({ length: 20 }, () => {
+    playback.add([step(1, 'a', 2)])
+    return length()
+  })
+  expect(new Set(lengths)).toEqual(new Set([1600]))
+})
+
+test('another setting does not cost the turn its time', () => {
+  playback.add([step(1, 'a'), step(1, 'b'), step(1, 'c'), step(1, 'd')])
+  for (let i = 0; i < 10; i++) playback.paced()
+  expect(length()).toBe(3200)
 })
 
 test('several turns that wait are quicker, and so is the fast setting', () => {
@@ -117,6 +147,16 @@ test('a line becomes a step for each entry, with the position right after it', (
     [log[0], entries[0]],
     [log[0], ...entries],
   ])
+})
+
+test('long words are looked at for as long as they are read, but not those of several things at once', () => {
+  const long = (...keys: string[]): LogEntry => ({
+    ...entry(1),
+    events: keys.map((key) => ({ key, args: { characters: 80 } })),
+  })
+  const entries = [entry(1, 'roll'), long('roll'), long('quick'), long('passes', 'wins')]
+  const line = { log: [], before: view(0), entries, views: entries.map((_, i) => view(i)) }
+  expect(stepsOf(page, line, false).map((one) => one.pace)).toEqual([1, 3.5, 1.75, 1, 1])
 })
 
 test('what one action brought at once is shown apart, before the position changes', () => {

@@ -5,6 +5,7 @@
 import type { GamePage } from '../games'
 import type { View } from '../net/views'
 import type { Event, LogEntry } from '../net/wire'
+import { wordsOf } from './events'
 import type { Session } from './session.svelte'
 import { settings } from './settings.svelte'
 
@@ -20,10 +21,13 @@ export interface Step {
   apart: boolean
 }
 
-/** Milliseconds: of one step at most and at least, and of a whole turn. */
+/** Milliseconds: of one step at most and at least, and in which a character of its words is read. */
 const LONGEST = 800
 const SHORTEST = 200
-const TURN = 3600
+const CHARACTER = 35
+/** Of a whole turn: its steps share the first, and the last one that is known may take up to the second. */
+const TURN = 3200
+const FULL_TURN = 4000
 /** Of each of several things that happened at once. */
 const APART = 700
 /** Beside `normal`. */
@@ -39,7 +43,8 @@ export class Playback {
   #show: (step: Step) => Session
   #timer: ReturnType<typeof setTimeout> | undefined
   #turn = ''
-  #seen = 0 // of that turn, by pace
+  #spent = 0 // of that turn
+  #ms = 0 // of the step that is shown
 
   constructor(show: (step: Step) => Session) {
     this.#show = show
@@ -53,7 +58,9 @@ export class Playback {
       return false
     }
     this.waiting = [...this.waiting, ...steps]
-    if (!this.now) this.next()
+    if (this.now) return true
+    this.#turn = ''
+    this.next()
     return true
   }
 
@@ -67,6 +74,7 @@ export class Playback {
     this.waiting = rest
     this.now = step
     this.shown = this.#show(step)
+    this.#ms = this.#hold(step)
     this.paced()
   }
 
@@ -75,7 +83,8 @@ export class Playback {
     clearTimeout(this.#timer)
     if (!this.now) return
     if (settings.playback === 'instant') this.skip()
-    else if (settings.playback !== 'step') this.#timer = setTimeout(() => this.next(), this.#hold(this.now))
+    else if (settings.playback !== 'step')
+      this.#timer = setTimeout(() => this.next(), this.#ms * (SPEEDS[settings.playback] ?? 1))
   }
 
   /** To the table as it is. */
@@ -89,14 +98,21 @@ export class Playback {
   /** How long the step is shown: a turn has its time, and several that wait are quicker. */
   #hold(step: Step): number {
     const turn = turnOf(step)
-    if (turn !== this.#turn) this.#seen = 0
+    if (turn !== this.#turn) this.#spent = 0
     this.#turn = turn
-    this.#seen += step.pace
-    const rest = this.waiting.filter((one) => !one.apart && turnOf(one) === turn)
-    const paces = rest.reduce((sum, one) => sum + one.pace, this.#seen)
     const turns = new Set([step, ...this.waiting].map(turnOf)).size
-    const each = step.apart ? APART : Math.min(LONGEST, Math.max(SHORTEST, TURN / paces))
-    return (each * step.pace * (SPEEDS[settings.playback] ?? 1) * 2) / (turns + 1)
+    const ms = step.apart ? APART * step.pace : this.#share(step)
+    if (!step.apart) this.#spent += ms
+    return (ms * 2) / (turns + 1)
+  }
+
+  /** What the step gets of the time that its turn has left. */
+  #share(step: Step): number {
+    const rest = this.waiting.filter((one) => !one.apart && turnOf(one) === turnOf(step))
+    const paces = rest.reduce((sum, one) => sum + one.pace, step.pace)
+    const left = (this.waiting.length ? TURN : FULL_TURN) - this.#spent
+    const least = SHORTEST * Math.min(1, step.pace)
+    return Math.max(least, Math.min(LONGEST * step.pace, (left * step.pace) / paces))
   }
 }
 
@@ -124,12 +140,19 @@ export function stepsOf(page: GamePage, { log, before, entries, views }: Line, o
         log: [...told, last ? entry : { ...entry, events: parts.slice(0, i + 1).flat() }],
         view: (last ? views[at] : views[at - 1]) ?? before,
         apart: parts.length > 1,
-        pace: Math.max(...events.map(({ key }) => page.pace?.[key] ?? 1)),
+        pace: paceOf(page, events, parts.length > 1),
       }
     })
   })
   const first = own ? steps.findIndex((parts) => parts.length > 1) : 0
   return first < 0 ? [] : steps.slice(first).flat()
+}
+
+/** What takes longer to read than a step is shown is looked at for longer. */
+function paceOf(page: GamePage, events: Event[], apart: boolean): number {
+  const pace = Math.max(...events.map(({ key }) => page.pace?.[key] ?? 1))
+  const read = wordsOf(page, events).join('. ').length * CHARACTER
+  return apart ? pace : pace * Math.max(1, read / LONGEST)
 }
 
 /** What one action brought at once, one thing after the other where the game wants it so. */
