@@ -39,6 +39,10 @@ def test_counts() -> None:
     assert sum(one.wins for one in result.standings) == pytest.approx(6)
     assert sum(result.seat_wins) == pytest.approx(6)
     assert [one.games for one in result.standings] == [6, 6, 6]
+    for one in result.standings:
+        assert (one.least, one.most) == (min(one.scores), max(one.scores))
+        assert sum(score <= one.median for score in one.scores) >= 3
+        assert sum(score >= one.median for score in one.scores) >= 3
     json.dumps(result.to_dict())
 
 

@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
+from tablestead import parse_record
 from tablestead.engine.rng import Rng
+from tablestead.server import goals
 from tablestead.server.storage import Holder, RowVersionConflict, StoredEvent, StoredLesson
 from tablestead.server.storage.backup import restore
 from tablestead.server.storage.memory import MOST_LESSONS
@@ -18,6 +20,7 @@ from tests.games import golden
 from tests.games.titles import TITLES
 from tests.server.client import Message, Site, running_postgres
 from tests.server.stored import ANNA, BELA, CILI, SUMMARY, act, coroutine, opened, result, table
+from tests.server.test_goals import ending_of
 
 V0006 = Path(__file__).parent / "data" / "v0006.gz"
 """A backup that version 0006 made: games that were finished, resigned and left."""
@@ -58,7 +61,7 @@ def test_a_finished_game_is_remembered(site: Site) -> None:
     [result] = results(site)
     assert result.pop("ended") >= "2026"
     assert result.pop("turns") >= result["rounds"] > 5
-    assert isinstance(result.pop("achievements"), list)
+    assert result.pop("achievements")
     [row] = site.mine()
     assert result == {
         "table_id": id,
@@ -72,6 +75,7 @@ def test_a_finished_game_is_remembered(site: Site) -> None:
         "places": [1],
         "rounds": row["round"],
         "minutes": 0,
+        "par": {"points": 82, "options": {"players": 1, "edition": "2009"}},
     }
     assert site.http.delete(f"/api/tables/{id}").status_code == 204
     assert [kept["table_id"] for kept in results(site)] == [id]
@@ -89,6 +93,27 @@ def test_people_at_one_screen(site: Site) -> None:
     play_last_move(site, "keyflower", "2-greedy")
     [result] = results(site)
     assert (result["mine"], result["bots"], len(result["scores"])) == ([0, 1], ["", ""], 2)
+    assert (result["achievements"], result["par"]) == ([], None)
+
+
+def test_what_a_seat_reached_is_remembered(site: Site) -> None:
+    """As who only looks at the record finds it; the achievements of the game are known beforehand."""
+    play_last_move(site, "ages", "1-late")
+    [result] = results(site)
+    ending = ending_of(parse_record(golden.text_of(TITLES["ages"], "1-late")), 0)
+    assert result["achievements"] == goals.reached(ending) != []
+    infos = {info["id"]: info["achievements"] for info in site.http.get("/api/games").json()}
+    assert set(result["achievements"]) < set(infos["ages"])
+
+
+def test_a_fault_in_an_achievement_holds_up_no_game(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(ending: goals.Ending) -> list[str]:
+        raise RuntimeError
+
+    monkeypatch.setattr("tablestead.server.results.reached", fail)
+    play_last_move(site, "ages", "1-late")
+    [result] = results(site)
+    assert (result["status"], result["achievements"]) == ("finished", [])
 
 
 def test_who_gives_up_has_lost(site: Site) -> None:

@@ -22,6 +22,7 @@ from tablestead.games.keyflower.view import structs as keyflower_view
 from tablestead.games.milestones import material as milestones
 from tablestead.games.milestones import state as milestones_state
 from tablestead.games.milestones.view import structs as milestones_view
+from tablestead.server.goals import achievements_of
 from tablestead.words import LANGUAGES, files
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -196,6 +197,7 @@ def game_families(game: str) -> dict[str, list[str]]:
         f"{game}-real-": DRAWN[game],
         f"{game}-round": [""],
         f"{game}-undo-": ["chance"],
+        f"{game}-achievement-": [one.id for one in achievements_of(game)],
     }
 
 
@@ -241,11 +243,12 @@ FAMILIES: dict[str, list[str]] = {
     "shell-sounds-": ["off", "soft", "middle", "loud"],
     "shell-theme-": ["system", "light", "dark"],
     "terminal-command-": ["moves", "rules", "why", "sheet", "log", "undo", "hint", "save", "quit"],
-    "terminal-arena-": ["wins", "interval", "average", "range"],
+    "terminal-arena-": ["wins", "interval", "average", "median", "range"],
 }
 """A prefix, and the ids that follow it."""
 
 ATTRIBUTES = {
+    **{f"{game}-achievement-": ["about"] for game in ("ages", "milestones", "keyflower")},
     "ages-face-": ["full"],
     "ages-city-": ["short"],
     "ages-option-": ["about"],

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from math import sqrt
+from statistics import mean, median
 
 from tablestead.engine.game import Value
 
@@ -31,9 +32,8 @@ class Standing:
     games: int = 0
     """Seats played: with one name at several seats, more than the games of the match."""
     wins: float = 0.0
-    points: int = 0
-    least: int | None = None
-    most: int | None = None
+    scores: list[int] = field(default_factory=list)
+    """Of every game."""
     by_source: dict[str, int] = field(default_factory=dict)
     """What brought the points, by the ids of `Game.points_by_source`, over all games."""
 
@@ -47,7 +47,20 @@ class Standing:
 
     @property
     def average(self) -> float:
-        return self.points / self.games if self.games else 0.0
+        return mean(self.scores) if self.scores else 0.0
+
+    @property
+    def median(self) -> float:
+        """What every second game reaches."""
+        return median(self.scores) if self.scores else 0.0
+
+    @property
+    def least(self) -> int | None:
+        return min(self.scores, default=None)
+
+    @property
+    def most(self) -> int | None:
+        return max(self.scores, default=None)
 
     @property
     def sources(self) -> dict[str, float]:
@@ -57,9 +70,7 @@ class Standing:
     def add(self, score: int, win: float, by_source: Mapping[str, int]) -> None:
         self.games += 1
         self.wins += win
-        self.points += score
-        self.least = score if self.least is None else min(self.least, score)
-        self.most = score if self.most is None else max(self.most, score)
+        self.scores.append(score)
         add_up(self.by_source, by_source)
 
 
@@ -155,6 +166,7 @@ class MatchResult:
                     "win_rate_low": one.interval[0],
                     "win_rate_high": one.interval[1],
                     "average": one.average,
+                    "median": one.median,
                     "least": one.least,
                     "most": one.most,
                     "sources": one.sources,

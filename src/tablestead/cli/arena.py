@@ -49,12 +49,13 @@ def show(screen: Screen, result: MatchResult) -> None:
                 "low": percent(low),
                 "high": percent(high),
                 "average": tenths(one.average),
+                "median": tenths(one.median),
             }
             screen.tell("terminal-arena-line", figures)
     else:
         table = Table(box=box.SIMPLE_HEAD, padding=(0, 2, 0, 0), pad_edge=False)
         table.add_column(screen.term("bot"))
-        for key in ("wins", "interval", "average", "range"):
+        for key in ("wins", "interval", "average", "median", "range"):
             table.add_column(screen.say(f"terminal-arena-{key}"), justify="right")
         for one in result.standings:
             low, high = one.interval
@@ -63,6 +64,7 @@ def show(screen: Screen, result: MatchResult) -> None:
                 screen.say("terminal-percent", {"n": percent(one.rate)}),
                 screen.say("terminal-percent-range", {"low": percent(low), "high": percent(high)}),
                 screen.say("terminal-number", {"n": tenths(one.average)}),
+                screen.say("terminal-number", {"n": tenths(one.median)}),
                 f"{one.least} … {one.most}".replace("-", "−"),
             )
         screen.show(table)

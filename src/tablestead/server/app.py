@@ -26,6 +26,7 @@ from tablestead.engine.errors import TablesteadError
 from tablestead.server import memory, metrics, wire
 from tablestead.server.asking import PROBLEMS, asker, known
 from tablestead.server.bots import BotPool
+from tablestead.server.goals import achievements_of
 from tablestead.server.guard import LOOPBACK, App, Guard, is_loopback
 from tablestead.server.limits import Open, PerAddress
 from tablestead.server.logs import short
@@ -111,7 +112,10 @@ def game_info(game_id: str) -> wire.GameInfo:
         for option in game.options
     ]
     bots = list(ts.bot_names(game.id))
-    return wire.GameInfo(game.id, game.min_players, game.max_players, options, bots, game.hidden)
+    achievements = [one.id for one in achievements_of(game.id)]
+    return wire.GameInfo(
+        game.id, game.min_players, game.max_players, options, bots, game.hidden, achievements
+    )
 
 
 @get("/api/tables", responses={429: PROBLEMS[429], 503: PROBLEMS[503]})

@@ -13,6 +13,7 @@ from litestar.params import JSONBody, PathParameter
 import tablestead as ts
 from tablestead.server import wire
 from tablestead.server.asking import PROBLEMS, asker, renewed
+from tablestead.server.goals import par_of
 from tablestead.server.storage import Storage, StoredLesson
 from tablestead.server.tables import tables_of
 from tablestead.server.viewer import RequestRejected
@@ -28,11 +29,11 @@ IS_LESSON: Final = re.compile(r"[a-z0-9-]{1,40}")
 async def memory_of(storage: Storage, browser: str) -> wire.Memory:
     if not browser:
         return wire.Memory([], [])
-    results, lessons = await storage.memory.results(browser), await storage.memory.lessons(browser)
-    return wire.Memory(
-        msgspec.convert(results, list[wire.Result], from_attributes=True),
-        msgspec.convert(lessons, list[wire.LessonProgress], from_attributes=True),
-    )
+    stored, lessons = await storage.memory.results(browser), await storage.memory.lessons(browser)
+    results = msgspec.convert(stored, list[wire.Result], from_attributes=True)
+    for result in results:
+        result.par = par_of(result.game, result.options)
+    return wire.Memory(results, msgspec.convert(lessons, list[wire.LessonProgress], from_attributes=True))
 
 
 @get("/api/memory", responses=READING)

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from datetime import datetime
 from typing import Final
 
+import msgspec
+
+from tablestead.server.goals import Ending, reached
+from tablestead.server.logs import short
 from tablestead.server.seats import Holders
 from tablestead.server.storage import StoredResult, StoredStatus, now
 from tablestead.server.table.history import Steps
 from tablestead.server.table.position import Position
+
+log = logging.getLogger(__name__)
 
 LONGEST_OPTION: Final = 40
 """Of a text that is an option: a longer one is a board of one's own."""
@@ -39,7 +46,22 @@ def results_of(
             turns=sum(map(record.game.ends_turn, [*record.actions, *steps.actions])),
             minutes=max(0, round((time.time() - begun) / 60)),
             ended=now(),
-            achievements=[],
+            achievements=_achievements(position, steps, mine[0]) if finished and len(mine) == 1 else [],
         )
         for browser, mine in holders.by_browser().items()
     ]
+
+
+def _achievements(position: Position, steps: Steps, seat: int) -> list[str]:
+    """What the one seat of a browser reached: of several it is not known whose the browser is."""
+    row, after = position.row, steps.after
+    try:
+        told = [event for entry in position.history.log(seat) for event in entry.events]
+        for before, action, then in zip(steps.states[:-1], steps.actions, steps.states[1:], strict=True):
+            told += before.game.describe(before, action, then, seat)
+        view = msgspec.to_builtins(after.view(seat))
+        bots = [one.bot for one in position.seats]
+        return reached(Ending(row.game, row.options, seat, after.scores(), after.places(), bots, view, told))
+    except Exception:  # whatever is wrong here, the game has ended
+        log.exception("table %s: achievements cannot be told", short(row.id))
+        return []

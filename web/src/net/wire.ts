@@ -146,6 +146,7 @@ export interface GameInfo {
   options: OptionInfo[]
   bots: string[]
   hidden: boolean
+  achievements: string[]
 }
 
 export interface Hello {
@@ -242,6 +243,11 @@ export interface OptionInfo {
   default: number | string | boolean
 }
 
+export interface Par {
+  points: number
+  options: Record<string, number | string | boolean>
+}
+
 export interface Past {
   type: "past"
   id: string
@@ -302,6 +308,7 @@ export interface Result {
   minutes: number
   ended: string
   achievements: string[]
+  par: Par | null
 }
 
 export interface Review {

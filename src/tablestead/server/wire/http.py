@@ -72,6 +72,8 @@ class GameInfo(msgspec.Struct):
     """From weakest to strongest."""
     hidden: bool
     """There are pieces that some seats may not see, so it is not played with real components."""
+    achievements: list[str]
+    """What can be reached in it, by id."""
 
 
 class Created(msgspec.Struct):
@@ -131,6 +133,13 @@ class DiceStats(msgspec.Struct):
     expected: float
 
 
+class Par(msgspec.Struct, frozen=True):
+    """What a good player reaches alone, with these options."""
+
+    points: int
+    options: dict[str, int | str | bool]
+
+
 class Result(msgspec.Struct):
     """How a game of this browser ended. Names of people are not kept."""
 
@@ -155,6 +164,8 @@ class Result(msgspec.Struct):
     ended: str
     """ISO 8601, UTC."""
     achievements: list[str]
+    """Those that this game reached, where the browser held one seat."""
+    par: Par | None = None
 
 
 class Progress(msgspec.Struct):
