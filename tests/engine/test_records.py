@@ -410,6 +410,12 @@ def test_undo_skips_what_was_no_choice() -> None:
     assert record.undoable() == (2, "")
 
 
+def test_undo_says_where_nothing_was_decided_in_this_turn() -> None:
+    """A turn that ended before it is not the reason: what was done since was all that could be done."""
+    ended = ("roll", "roll food food coins", "stop", "end")
+    assert record_of(*ended, "roll").undoable() == (0, "undo-forced")
+
+
 def test_undo_of_a_roll_not_yet_landed() -> None:
     """`roll` alone is no decision; a reroll that is in the air could still be taken back."""
     assert record_of("roll").undoable() == (0, "undo-nothing")
@@ -436,7 +442,8 @@ def test_what_undo_takes_back_leaves_a_decision_of_the_same_seat(
 ) -> None:
     state, record = position
     count, why = record.undoable()
-    assert (count == 0) == (why in ("undo-nothing", "undo-chance", "undo-turn", "undo-other", "undo-over"))
+    reasons = ("nothing", "chance", "turn", "forced", "other", "over")
+    assert (count == 0) == (why in [f"undo-{reason}" for reason in reasons])
     if count:
         before = record.state(len(record.actions) - count)
         assert before.active == state.active

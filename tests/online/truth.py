@@ -172,7 +172,7 @@ class Truth:
             if player == ts.CHANCE:
                 return wire.Undoable(0, "keyflower-undo-chance")
             if GAME.text(step.action) == "end":
-                return wire.Undoable(0, "undo-turn")
+                return wire.Undoable(0, "undo-turn" if count == 1 else "undo-forced")
             if player != perspective:
                 return wire.Undoable(0, "undo-other")
             if GAME.reveals(step.before, step.action):

@@ -94,7 +94,8 @@ class Record:
         """How many actions one undo takes back; 0 with the message that says why not.
 
         An undo goes back to the last real decision of the turn. It stops at a chance event, at a look at
-        something hidden, at another seat's action and at the end of a turn.
+        something hidden, at another seat's action and at the end of a turn; what was done since then without
+        a choice stays done.
         """
         return undo_count(self.undo_trail(), self.state())
 
@@ -127,7 +128,7 @@ def undo_count(trail: list[UndoStep], state: State) -> tuple[int, str]:
         if player == CHANCE:
             return 0, UNDO_CHANCE
         if ended:
-            return 0, "undo-turn"
+            return 0, "undo-turn" if count == 1 else "undo-forced"
         if player != seat:
             return 0, "undo-other"
         if seen:

@@ -56,6 +56,7 @@ error-begun = The game has begun: now it ends only by agreement, resignation, ti
 error-hint-none = This table is played without hints
 
 undo-turn = Nothing to undo: the turn has ended
+undo-forced = Nothing to undo: you had no other choice in this turn
 undo-other = Nothing to undo: another player has acted
 undo-hidden = Nothing to undo: something hidden has been seen
 undo-nothing = Nothing to undo: no decision has been made yet

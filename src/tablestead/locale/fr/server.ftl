@@ -56,6 +56,7 @@ error-begun = La partie a commencé : elle ne s’arrête plus que par accord,
 error-hint-none = Cette table se joue sans conseils
 
 undo-turn = Rien à annuler : le tour est terminé
+undo-forced = Rien à annuler : vous n’aviez pas d’autre choix pendant ce tour
 undo-other = Rien à annuler : un autre joueur a agi
 undo-hidden = Rien à annuler : un élément caché a été vu
 undo-nothing = Rien à annuler : aucune décision n’a été prise

@@ -53,6 +53,7 @@ error-begun = A játszma elkezdődött: már csak megegyezéssel, feladással, a
 error-hint-none = Ennél az asztalnál tippek nélkül játszotok
 
 undo-turn = Nincs mit visszavonni: a forduló véget ért
+undo-forced = Nincs mit visszavonni: ebben a fordulóban nem volt más választásod
 undo-other = Nincs mit visszavonni: közben más játékos lépett
 undo-hidden = Nincs mit visszavonni: valami rejtett már láthatóvá vált
 undo-nothing = Nincs mit visszavonni: még nem volt döntés
