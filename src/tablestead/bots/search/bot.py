@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from time import perf_counter
 from typing import Final
 
@@ -64,8 +65,7 @@ class SearchBot(Bot):
         self.allow(simulations, budget, 2 * len(tried))
         lines = [self.line(search, child) for child in tried]
         self.simulations, self.budget = simulations, budget
-        order = sorted(range(len(tried)), key=lambda index: by_worth(tried[index]), reverse=True)
-        return [told(lines[index], tried[index], state.players) for index in order]
+        return [told(lines[index], tried[index], state.players) for index in best_first(tried, state.players)]
 
     def line(self, search: Search, child: Node) -> list[int]:
         """The action of a child of the root, and what follows in this turn."""
@@ -184,6 +184,18 @@ class SearchBot(Bot):
                 self.search = search
                 return search
         return None
+
+
+def best_first(nodes: list[Node], players: int) -> list[int]:
+    """By what they are worth; where all chances to win read the same in per cent, by the lead."""
+    tried = [node for node in nodes if node.visits > 0]
+    chances = {round(100.0 * node.wins / float(node.visits)) for node in tried}
+    by = by_lead if players > 1 and len(chances) == 1 else by_worth
+    return sorted(range(len(nodes)), key=lambda index: by(nodes[index]), reverse=True)
+
+
+def by_lead(node: Node) -> float:
+    return node.lead / float(node.visits) if node.visits > 0 else -inf
 
 
 def told(actions: list[int], node: Node, players: int) -> Advice:

@@ -1,0 +1,23 @@
+"""The order in which a bot that searches tells its lines."""
+
+from __future__ import annotations
+
+from tablestead.bots.search.bot import best_first
+from tablestead.bots.search.tree import Node
+
+
+def node(worth: float, lead: float, win: float, visits: int = 10) -> Node:
+    made = Node(0, 0, 1.0)
+    made.visits = visits
+    made.total, made.lead, made.wins = worth * visits, lead * visits, win * visits
+    return made
+
+
+def test_lines_are_told_in_the_order_of_their_worth() -> None:
+    assert best_first([node(0.2, 9, 0.2), node(0.6, -3, 0.6), node(0.4, 1, 0.4)], 2) == [1, 2, 0]
+
+
+def test_where_all_chances_read_the_same_the_lead_decides() -> None:
+    lost = [node(0.30, -20, 0.001), node(0.20, -9, 0.0), node(0.10, -14, 0.004), node(0, 0, 0, visits=0)]
+    assert best_first(lost, 2) == [1, 2, 0, 3]
+    assert best_first(lost, 1)[0] == 0  # alone there is nobody to lead
