@@ -224,3 +224,15 @@ def test_what_starts_the_last_round_says_so_before(open_page: OpenPage) -> None:
     check_accessible(table.page)
     type_line(table, "buy medicine with coins")
     expect(prompt).to_contain_text("This is the last round.")
+
+
+def test_the_counts_in_the_boxes_can_be_read_on_a_tablet_that_stands(open_page: OpenPage) -> None:
+    lines = ("roll", "roll workers workers workers", "stop")
+    page = open_page({"width": 820, "height": 1180}, has_touch=True)
+    at_table(page, "ages", *lines)
+    counts = page.locator(".building.can .shape text")
+    expect(counts.first).to_be_visible()
+    sizes = counts.evaluate_all(
+        "all => all.map(one => parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a)"
+    )
+    assert min(sizes) >= 10
