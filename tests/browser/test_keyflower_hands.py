@@ -45,12 +45,30 @@ def test_outbid_workers_stand_in_the_tray_and_move(open_page: OpenPage) -> None:
         group.click()
         expect(unlit).to_have_count(1)  # only yellow may go there
         page.locator('.auction .can[data-target="tile:keystone-quarry"]').click()
-        expect(page.locator(".dock code")).to_have_text("bid keystone-quarry from quarryman")
+        if size == WIDE:  # beside the command line
+            expect(page.locator(".dock code")).to_have_text("bid keystone-quarry from quarryman")
+        else:
+            expect(page.locator(".dock .go")).to_contain_text("outbid on Quarryman")
+            expect(page.locator("main code")).to_have_count(0)
         check_accessible(page)
         check_fits(page)
         page.locator('[data-kind="place"]').click()
         expect(tray.get_by_role("button")).to_have_count(2)
         assert record_of(page).splitlines()[-3:-1] == ["1 bid keystone-quarry", "1 from quarryman"]
+
+
+def test_a_phone_says_in_words_what_a_button_does(open_page: OpenPage) -> None:
+    """Passing until the season ends has no sign alone, and the list of choices has no notation."""
+    for locale, words in {"en-GB": "Pass until the season ends", "hu-HU": "Passz az évszak végéig"}.items():
+        page = open_page(PHONE, locale)
+        show_record(page, OUTBID)
+        expect(page.get_by_role("button", name=words, exact=True)).to_have_text(words)
+        acts = page.locator(".bar .acts").bounding_box()
+        assert acts
+        assert acts["height"] < ONE_ROW_PX
+        page.locator(".bar [aria-expanded]").click()
+        expect(page.locator(".bar li").first).to_be_visible()
+        expect(page.locator(".bar code:visible")).to_have_count(0)
 
 
 def test_the_tray_stays_one_row_while_workers_are_outbid(open_page: OpenPage) -> None:
