@@ -20,9 +20,10 @@ MAY_IMPORT: dict[str, set[str]] = {
     "words": {"locale", "games"},
     "locale": set(),
     "testing": {"engine"},
+    "lessons": {"engine", "games", "bots", "words"},
     "arena": {ROOT, "engine", "games", "bots"},
-    "server": {ROOT, "engine", "games", "bots", "words", "locale"},
-    "cli": {ROOT, "engine", "games", "bots", "arena", "server", "words", "locale"},
+    "server": {ROOT, "engine", "games", "bots", "lessons", "words", "locale"},
+    "cli": {ROOT, "engine", "games", "bots", "lessons", "arena", "server", "words", "locale"},
 }
 """For every part (a folder or module of the package) the parts it may import beside itself."""
 

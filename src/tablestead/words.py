@@ -125,8 +125,15 @@ class Words:
 
     def has(self, key: str) -> bool:
         """Whether there is something to say, be it in English."""
-        own = self._bundle.has_message(key.partition(".")[0])
-        return own or (self._fallback is not None and self._fallback.has(key))
+        return self.speaks(key) or (self._fallback is not None and self._fallback.has(key))
+
+    def speaks(self, key: str) -> bool:
+        """Whether this very language has the message, or the attribute."""
+        return self._pattern(key) is not None
+
+    def attributes(self, key: str) -> set[str]:
+        """The attributes that a message has in this language."""
+        return set(self._bundle.get_message(key).attributes) if self._bundle.has_message(key) else set()
 
     def say(self, key: str, args: Args | None = None, game: str = "", names: Sequence[str] = ()) -> str:
         """A message, or one of its attributes as `key.attribute`."""

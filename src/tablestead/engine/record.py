@@ -160,7 +160,7 @@ def parse_record(text: str, find_game: Callable[[str], Game]) -> Record:
         if line.startswith("end:"):
             _read_end(record, state, line, number, last=number == len(lines) - 1)
             return record
-        _read_action(record, state, line, number)
+        play_line(record, state, line, number)
     raise RecordError("error-record-cut", {"line": len(lines)})
 
 
@@ -254,7 +254,8 @@ def _at_line(error: TablesteadError, line: int) -> RecordError:
     return located
 
 
-def _read_action(record: Record, state: State, line: str, number: int) -> None:
+def play_line(record: Record, state: State, line: str, number: int = 0) -> None:
+    """Play a line as it stands in a record, `2 keep` or `* roll food`; `number` counts lines, for errors."""
     parts = line.split(None, 1)
     if not parts:
         raise RecordError("error-line-empty", {"line": number + 1})

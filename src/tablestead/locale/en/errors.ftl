@@ -63,3 +63,8 @@ error-board-tiles-few = { $n ->
    *[other] { $n } worker tiles are too few: it takes at least 14
 }
 error-board-tiles-many = { $n } worker tiles are too many: 99 is the most
+
+error-lesson = The lesson { $path } (task: { $name }): { $text }
+error-lesson-done = This task is done: go on to the next one
+error-lesson-wait = The others are playing: wait a moment
+error-no-lesson = There is no such lesson

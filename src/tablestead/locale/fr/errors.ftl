@@ -63,3 +63,8 @@ error-board-tiles-few = { $n ->
    *[other] { $n } tuiles travailleur, c’est trop peu : il en faut au moins 14
 }
 error-board-tiles-many = { $n } tuiles travailleur, c’est trop : 99 au plus
+
+error-lesson = La leçon { $path } (exercice : { $name }) : { $text }
+error-lesson-done = Cet exercice est terminé : passez au suivant
+error-lesson-wait = Les autres jouent : patientez un instant
+error-no-lesson = Cette leçon n’existe pas

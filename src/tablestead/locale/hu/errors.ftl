@@ -57,3 +57,8 @@ error-board-bonus-count = A bónuszlapkák száma ({ $name }) nem lehet ez: { $v
 error-board-tile = Ez nem munkáslapka: { $text }. Így írjuk: Q1|C3, a típusok Q, L, S, G, C, a számok 1–8
 error-board-tiles-few = { $n } munkáslapka túl kevés: legalább 14 kell
 error-board-tiles-many = { $n } munkáslapka túl sok: legfeljebb 99 lehet
+
+error-lesson = A(z) { $path } lecke ({ $name } feladat): { $text }
+error-lesson-done = Ez a feladat kész: lépj tovább a következőre
+error-lesson-wait = A többiek játszanak: várj egy kicsit
+error-no-lesson = Nincs ilyen lecke
