@@ -22,6 +22,7 @@ from tablestead.games.keyflower.view import structs as keyflower_view
 from tablestead.games.milestones import material as milestones
 from tablestead.games.milestones import state as milestones_state
 from tablestead.games.milestones.view import structs as milestones_view
+from tablestead.lessons.lesson import lessons
 from tablestead.server.goals import achievements_of
 from tablestead.words import LANGUAGES, files
 
@@ -174,6 +175,13 @@ def board_faults() -> list[str]:
     return sorted(set(re.findall(r'\bfaults\.add\(\s*"([a-z-]+)"', _source("milestones", "board.py"))))
 
 
+def lesson_keys(game: str) -> list[str]:
+    """Of the lessons and of their tasks."""
+    found = [one for one in lessons() if one.game == game]
+    tasks = [f"{one.id}-{task.id}" for one in found for task in one.tasks]
+    return [*(one.id for one in found), *tasks]
+
+
 def options(game: str) -> list[str]:
     found = [] if ts.game(game).hidden else ["real"]
     for option in ts.game(game).options:
@@ -197,6 +205,7 @@ def game_families(game: str) -> dict[str, list[str]]:
         f"{game}-real-": DRAWN[game],
         f"{game}-round": [""],
         f"{game}-undo-": ["chance"],
+        f"{game}-lesson-": lesson_keys(game),
         f"{game}-achievement-": [one.id for one in achievements_of(game)],
     }
 
