@@ -148,6 +148,7 @@ def app() -> Group:
         "tablestead",
         [
             Command("play", "terminal-help-play", commands.play, [*p.PLAY, *own]),
+            Command("learn", "terminal-help-learn", commands.learn, p.LEARN),
             Command("replay", "terminal-help-replay", commands.replay, p.REPLAY),
             Command("rules", "terminal-help-rules", commands.show_rules, p.RULES),
             Command("arena", "terminal-help-arena", commands.arena, [*p.ARENA, *own]),

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import tablestead as ts
 from tablestead.cli import arena as arenas
+from tablestead.cli import learn as lessons
 from tablestead.cli import replay as replays
 from tablestead.cli.parameters import EXAMPLE_URL, IN_TEXT, flag_of
 from tablestead.cli.play import Session, enable_history
@@ -89,6 +90,20 @@ def _saved_game(
         info = {"option": "seat", "value": str(len(order)), "allowed": allowed}
         raise OptionError("error-option-value", info)
     return record, name_seats(words, game, order)
+
+
+def learn(words: Words, game: Game, lesson: str | None, task: int, plain: bool | None) -> None:
+    """A lesson, or the list of them."""
+    screen = Screen(words, plain)
+    if lesson is None:
+        lessons.show_course(screen, game)
+        return
+    found = lessons.find(game, lesson)
+    if task > len(found.tasks):
+        info = {"option": "task", "value": str(task), "allowed": f"1–{len(found.tasks)}"}
+        raise OptionError("error-option-value", info)
+    enable_history()
+    lessons.LessonSession(screen, found, task - 1).run()
 
 
 def replay(words: Words, file: str, step: bool, seat: str | None, as_json: bool, plain: bool | None) -> None:

@@ -198,6 +198,13 @@ PLAY: list[click.Parameter] = [
     PLAIN,
 ]
 
+LEARN: list[click.Parameter] = [
+    GAME,
+    Argument("lesson", "terminal-help-lesson", metavar="[LESSON]", required=False),
+    Option("--task", about="terminal-help-task", metavar="N", type=Number(1, 99), default=1),
+    PLAIN,
+]
+
 REPLAY: list[click.Parameter] = [
     Argument("file", "terminal-help-file", metavar="FILE"),
     Option("--step", about="terminal-help-step", is_flag=True),

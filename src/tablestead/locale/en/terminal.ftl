@@ -220,3 +220,12 @@ terminal-arena-more = Winner’s average: { NUMBER($winner, minimumFractionDigit
 terminal-percent = { NUMBER($n, minimumFractionDigits: 1) }%
 terminal-percent-range = { NUMBER($low, minimumFractionDigits: 1) } … { NUMBER($high, minimumFractionDigits: 1) }%
 terminal-number = { NUMBER($n, minimumFractionDigits: 1) }
+
+terminal-help-learn = Learn a game by playing: its lessons, or one of them.
+terminal-help-lesson = The lesson, by its number or name; without it they are listed.
+terminal-help-task = The task to begin with.
+terminal-no-lesson = There is no lesson { $value }. There is: { $allowed }
+terminal-learn-welcome = Type what you are asked for, or a number of the list. show does it for you, back and skip go to other tasks, ? helps, quit leaves.
+terminal-learn-enter = Enter goes on.
+terminal-learn-over = That was the lesson.
+terminal-learn-resume = Come back with: tablestead learn { $game } { $name } --task { NUMBER($n, useGrouping: 0) }

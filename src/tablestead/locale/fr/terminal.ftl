@@ -226,3 +226,12 @@ terminal-arena-more = Moyenne du vainqueur : { NUMBER($winner, minimumFraction
 terminal-percent = { NUMBER($n, minimumFractionDigits: 1) } %
 terminal-percent-range = { NUMBER($low, minimumFractionDigits: 1) } … { NUMBER($high, minimumFractionDigits: 1) } %
 terminal-number = { NUMBER($n, minimumFractionDigits: 1) }
+
+terminal-help-learn = Apprendre un jeu en jouant : ses leçons, ou l’une d’elles.
+terminal-help-lesson = La leçon, par son numéro ou son nom ; sans cela, la liste.
+terminal-help-task = L’exercice par lequel commencer.
+terminal-no-lesson = Il n’y a pas de leçon { $value }. Il y a : { $allowed }
+terminal-learn-welcome = Tapez ce qui est demandé, ou un numéro de la liste. show le fait pour vous, back et skip changent d’exercice, ? aide, quit quitte.
+terminal-learn-enter = Entrée pour continuer.
+terminal-learn-over = La leçon est finie.
+terminal-learn-resume = Pour revenir : tablestead learn { $game } { $name } --task { NUMBER($n, useGrouping: 0) }

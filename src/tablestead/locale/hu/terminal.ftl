@@ -211,3 +211,12 @@ terminal-arena-more = A győztes átlaga: { NUMBER($winner, minimumFractionDigit
 terminal-percent = { NUMBER($n, minimumFractionDigits: 1) }%
 terminal-percent-range = { NUMBER($low, minimumFractionDigits: 1) } … { NUMBER($high, minimumFractionDigits: 1) }%
 terminal-number = { NUMBER($n, minimumFractionDigits: 1) }
+
+terminal-help-learn = Tanulj meg egy játékot játszva: a leckéi, vagy egy közülük.
+terminal-help-lesson = A lecke száma vagy neve; nélküle a leckék listája.
+terminal-help-task = Az a feladat, amellyel kezdődjön.
+terminal-no-lesson = Nincs ilyen lecke: { $value }. Van: { $allowed }
+terminal-learn-welcome = Írd be, amire a feladat kér, vagy a lista egyik számát. A show megcsinálja helyetted, a back és a skip másik feladatra lép, a ? segít, a quit kilép.
+terminal-learn-enter = Enterrel tovább.
+terminal-learn-over = Ennyi volt a lecke.
+terminal-learn-resume = Így folytathatod: tablestead learn { $game } { $name } --task { NUMBER($n, useGrouping: 0) }
