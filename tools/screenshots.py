@@ -73,6 +73,17 @@ class Person:
         page.screenshot(path=IMAGES / name)
         page.close()
 
+    def picture_lesson(self, lesson: str, task: int, name: str, size: tuple[int, int]) -> None:
+        page = self.context.new_page()
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.goto(f"{self.server}/learn/{lesson}")
+        for at in range(task):
+            page.locator(f'[data-task="{at}"] [data-do=skip]').click()
+        page.wait_for_selector(f'[data-task="{task}"][data-ready=true]')
+        page.wait_for_selector(".pointer")
+        page.screenshot(path=IMAGES / name)
+        page.close()
+
     def look(self, table: str, size: tuple[int, int]) -> Page:
         page = self.context.new_page()
         page.set_viewport_size({"width": size[0], "height": size[1]})
@@ -147,6 +158,8 @@ def main(server: str) -> None:
         )
         anna = Person(browser, server)
         anna.picture_start("start.png", WIDE)
+        anna.picture_lesson("keyflower/outbid", 1, "lesson.png", WIDE)
+        anna.picture_lesson("milestones/streets", 1, "lesson-phone.png", PHONE)
         table = anna.open_table(record("ages", "planner", 5, "reroll", 5))
         anna.picture(table, "ages-table.png", WIDE, ".die.keep")
         anna.picture(table, "ages-phone.png", PHONE, ".die.keep")

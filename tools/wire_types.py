@@ -26,7 +26,7 @@ VIEWS_HEADER = """\
 SENT = (wire.Incoming, wire.NewTable, wire.ImportRecord, wire.Join, wire.Progress)
 RECEIVED = (
     *(wire.Outgoing, wire.Created, wire.TableRow, wire.GameInfo, wire.Problem, wire.Review),
-    *(wire.PersonalLink, wire.Rematch, wire.Catalogue, wire.Memory),
+    *(wire.PersonalLink, wire.Rematch, wire.Catalogue, wire.Memory, wire.LessonInfo),
 )
 VIEW = inspect.type_info(wire.View)
 """The games built in."""

@@ -21,8 +21,8 @@ function sprite(): Plugin {
 }
 
 /**
- * `virtual:words/<language>` is the address of that language's catalogues and rule help, `virtual:words/<language>/overviews` of
- * its overviews: data, fetched when needed.
+ * `virtual:words/<language>` is the address of that language's catalogues and rule help, `virtual:words/<language>/<part>` of
+ * what only some need: its overviews, its lessons. Data, fetched when needed.
  */
 function words(): Plugin {
   const prefix = 'virtual:words/'
@@ -33,7 +33,7 @@ function words(): Plugin {
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return
-      const [language = '', overviews] = id.slice(prefix.length + 1).split('/')
+      const [language = '', part] = id.slice(prefix.length + 1).split('/')
       const read = (folder: string, end: string, wanted: (name: string) => boolean): Record<string, string> => {
         const at = new URL(folder, LOCALE)
         const names = readdirSync(at)
@@ -47,20 +47,26 @@ function words(): Plugin {
           }),
         )
       }
-      const apart = (name: string): boolean => name.endsWith('-overview.ftl')
+      const wanted = partOf(part)
       const source = JSON.stringify(
-        overviews
-          ? { texts: read(`${language}/`, '.ftl', apart), rules: {} }
+        part
+          ? { texts: read(`${language}/`, '.ftl', wanted), rules: {} }
           : {
-              texts: read(`${language}/`, '.ftl', (name) => name !== 'terminal.ftl' && !apart(name)),
+              texts: read(`${language}/`, '.ftl', wanted),
               rules: read(`${language}/rules/`, '.md', () => true),
             },
       )
       if (!building) return `export default 'data:application/json;base64,${Buffer.from(source).toString('base64')}'`
-      const reference = this.emitFile({ type: 'asset', name: `${overviews ?? 'words'}-${language}.json`, source })
+      const reference = this.emitFile({ type: 'asset', name: `${part ?? 'words'}-${language}.json`, source })
       return `export default import.meta.ROLLUP_FILE_URL_${reference}`
     },
   }
+}
+
+/** Which files of a catalogue belong to a part of it; without a name: those that the page has from the start. */
+function partOf(part = ''): (file: string) => boolean {
+  if (part) return (file) => file.endsWith(`-${part}.ftl`)
+  return (file) => file !== 'terminal.ftl' && !/-(overview|lessons)\.ftl$/.test(file)
 }
 
 /** `virtual:languages` is the list of languages, in the order of languages.json: tag, own name, addresses of the words. */
@@ -76,11 +82,12 @@ function languages(): Plugin {
       const names = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
       const imports = names.flatMap(([tag], n) => [
         `import a${n} from ${JSON.stringify(`virtual:words/${tag}`)}`,
-        `import b${n} from ${JSON.stringify(`virtual:words/${tag}/overviews`)}`,
+        `import b${n} from ${JSON.stringify(`virtual:words/${tag}/overview`)}`,
+        `import c${n} from ${JSON.stringify(`virtual:words/${tag}/lessons`)}`,
       ])
       const entries = names.map(
         ([tag, name], n) =>
-          `{ tag: ${JSON.stringify(tag)}, name: ${JSON.stringify(name)}, address: a${n}, overviews: b${n} }`,
+          `{ tag: ${JSON.stringify(tag)}, name: ${JSON.stringify(name)}, address: a${n}, overviews: b${n}, lessons: c${n} }`,
       )
       return `${imports.join('\n')}\nexport default [${entries.join(', ')}]`
     },

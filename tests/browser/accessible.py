@@ -45,7 +45,21 @@ def places(page: Page, server: str, locale: str) -> Iterator[str]:
         page.wait_for_selector("h1")
         yield path
     for game in ts.game_ids():
+        yield from in_a_lesson(page, server, game)
         yield from at_a_table(page, game)
+
+
+def in_a_lesson(page: Page, server: str, game: str) -> Iterator[str]:
+    page.goto(f"{server}/learn/{game}")
+    page.wait_for_selector(".course")
+    yield f"{game}, lessons"
+    page.locator(".course a").first.click()
+    page.wait_for_selector(".lesson[data-ready=true]")
+    page.wait_for_selector(".pointer")
+    yield f"{game}, a task"
+    page.locator(".coach [data-do=show]").click()
+    page.wait_for_selector(".coach [data-do=next]")
+    yield f"{game}, a task that is done"
 
 
 def at_a_table(page: Page, game: str) -> Iterator[str]:

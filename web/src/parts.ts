@@ -13,3 +13,4 @@ export const loadBeforeDraw = (): Promise<typeof import('./table/BeforeDraw.svel
   import('./table/BeforeDraw.svelte')
 export const loadLobby = (): Promise<typeof import('./lobby/LobbyPage.svelte')> => import('./lobby/LobbyPage.svelte')
 export const loadHint = (): Promise<typeof import('./table/Hint.svelte')> => import('./table/Hint.svelte')
+export const loadLearn = (): Promise<typeof import('./learn/Learn.svelte')> => import('./learn/Learn.svelte')

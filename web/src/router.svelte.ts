@@ -1,6 +1,6 @@
 /**
- * `/`, `/lobby`, `/how-to-play/<game>`, and `/table/<id>`, which may bring a secret behind a #; there is nothing at other
- * addresses.
+ * `/`, `/lobby`, `/how-to-play/<game>`, `/learn/<game>/<lesson>`, and `/table/<id>`, which may bring a secret behind a #;
+ * there is nothing at other addresses.
  */
 let path = $state(location.pathname)
 let visits = $state(0)
@@ -18,6 +18,12 @@ export function tableInPath(): string | null {
 /** The game whose overview is asked for. */
 export function gameInPath(): string | null {
   return /^\/how-to-play\/([^/]+)\/?$/.exec(path)?.[1] ?? null
+}
+
+/** What is to be learned: a game, and a lesson of it; both empty for all there is. */
+export function lessonInPath(): { game: string; lesson: string } | null {
+  const [found, game = '', lesson = ''] = /^\/learn(?:\/([^/]+))?(?:\/([^/]+))?\/?$/.exec(path) ?? []
+  return found === undefined ? null : { game, lesson }
 }
 
 export function atStart(): boolean {

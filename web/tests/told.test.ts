@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import * as ages from '../src/games/ages/told'
-import * as keyflower from '../src/games/keyflower/told'
+import * as keyflowerTold from '../src/games/keyflower/told'
+import * as keyflowerLater from '../src/games/keyflower/toldLater'
 import * as milestones from '../src/games/milestones/told'
 import type { Picture } from '../src/games/page'
 import type { KeyflowerView, View } from '../src/net/views'
 import type { Event } from '../src/net/wire'
+
+const keyflower = { ...keyflowerTold, ...keyflowerLater }
 
 const { pictures, things } = ages
 

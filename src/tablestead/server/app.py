@@ -23,6 +23,7 @@ import tablestead as ts
 from tablestead import words
 from tablestead.engine.choice import Arg
 from tablestead.engine.errors import TablesteadError
+from tablestead.lessons.lesson import lessons
 from tablestead.server import memory, metrics, wire
 from tablestead.server.asking import PROBLEMS, asker, known
 from tablestead.server.bots import BotPool
@@ -32,7 +33,7 @@ from tablestead.server.limits import Open, PerAddress
 from tablestead.server.logs import short
 from tablestead.server.review import review
 from tablestead.server.settings import Settings
-from tablestead.server.sockets import lobby_socket, table_socket
+from tablestead.server.sockets import lesson_socket, lobby_socket, table_socket
 from tablestead.server.storage import Storage
 from tablestead.server.table.table import Table
 from tablestead.server.tables import Tables, tables_of
@@ -116,6 +117,22 @@ def game_info(game_id: str) -> wire.GameInfo:
     return wire.GameInfo(
         game.id, game.min_players, game.max_players, options, bots, game.hidden, achievements
     )
+
+
+@get("/api/lessons", sync_to_thread=False)
+def list_lessons() -> list[wire.LessonInfo]:
+    """The lessons of all games, in the order in which they are learned."""
+    return [
+        wire.LessonInfo(
+            one.game,
+            one.id,
+            one.minutes,
+            [wire.TaskInfo(task.id, task.rules, task.show) for task in one.tasks],
+            one.first_game.bots if one.first_game else [],
+            one.first_game.options if one.first_game else {},
+        )
+        for one in lessons()
+    ]
 
 
 @get("/api/tables", responses={429: PROBLEMS[429], 503: PROBLEMS[503]})
@@ -249,7 +266,10 @@ def show_metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 
 @get(
-    ["/", "/how-to-play/{game:str}", "/lobby", "/me", "/table/{table_id:str}"],
+    [
+        *("/", "/how-to-play/{game:str}", "/lobby", "/me", "/table/{table_id:str}"),
+        *("/learn", "/learn/{game:str}", "/learn/{game:str}/{lesson:str}"),
+    ],
     include_in_schema=False,
     sync_to_thread=False,
 )
@@ -363,10 +383,10 @@ def create_app(settings: Settings | None = None) -> Guard:
 
     app = Litestar(
         route_handlers=[
-            *(list_games, words_of_game, list_lobby, list_mine, create_table, import_record),
+            *(list_games, words_of_game, list_lessons, list_lobby, list_mine, create_table, import_record),
             *(join_table, make_link, claim_seats, rematch, arrange_table, delete_table),
             *(export_record, review_table, *memory.HANDLERS, health, show_metrics),
-            *(index, page, table_socket, lobby_socket),
+            *(index, page, table_socket, lesson_socket, lobby_socket),
         ],
         exception_handlers={
             TablesteadError: tablestead_problem,

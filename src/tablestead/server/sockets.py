@@ -14,7 +14,9 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from tablestead.engine.errors import TablesteadError
+from tablestead.lessons.lesson import lesson
 from tablestead.server import metrics, wire
+from tablestead.server.lesson_table import LessonTable
 from tablestead.server.limits import Bucket, Open
 from tablestead.server.seats import COOKIE, browser_of
 from tablestead.server.table.journal import STORAGE_FAILED
@@ -31,6 +33,7 @@ CLOSING_S: Final = 5.0
 # Closing codes of the socket; the reason is the message key.
 CLOSE: Final = {
     "error-table": 4404,
+    "error-no-lesson": 4404,
     "error-slow": 4408,
     "error-too-large": 1009,
     "error-too-many": 4429,
@@ -40,7 +43,7 @@ CLOSE: Final = {
 incoming = msgspec.json.Decoder(wire.Incoming)
 PACE: Final = (100, 20)
 """Messages at once, and messages a second."""
-COST: Final[dict[type, int]] = {wire.Hello: 10, wire.Look: 10, wire.At: 4}
+COST: Final[dict[type, int]] = {wire.Hello: 10, wire.Look: 10, wire.Learn: 10, wire.At: 4}
 """Of those: these send or replay the whole game, others count as one."""
 Heed = Callable[[Viewer, wire.Incoming], Awaitable[None]]
 """What is done about a message."""
@@ -63,6 +66,20 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]
 async def lobby_socket(socket: WebSocket[Any, Any, Any]) -> None:
     lobby = tables_of(socket.app.state).lobby
     await let_in(socket, lambda: attend(socket, lobby.handle, lobby.leave))
+
+
+@websocket("/ws/lessons/{game:str}/{lesson_id:str}")
+async def lesson_socket(
+    socket: WebSocket[Any, Any, Any], game: FromPath[str], lesson_id: FromPath[str]
+) -> None:
+    async def attend_lesson() -> None:
+        found = lesson(game, lesson_id)
+        if found is None or not found.tasks:
+            raise RequestRejected("error-no-lesson")
+        table = LessonTable(found)
+        await attend(socket, table.heed, table.leave)
+
+    await let_in(socket, attend_lesson)
 
 
 async def let_in(socket: WebSocket[Any, Any, Any], attend: Callable[[], Awaitable[None]]) -> None:
@@ -194,7 +211,7 @@ async def dispatch(table: Table, viewer: Viewer, message: wire.Incoming) -> None
 async def answer(
     table: Table,
     viewer: Viewer,
-    message: wire.Hello | wire.Look | wire.At | wire.AskHint | wire.Why | wire.Ping,
+    message: wire.Hello | wire.Look | wire.At | wire.AskHint | wire.Why | wire.Ping | wire.Learn,
 ) -> None:
     """What changes nothing."""
     match message:
@@ -210,3 +227,5 @@ async def answer(
             viewer.send(await table.why(viewer, message))
         case wire.Ping():
             viewer.send(wire.Pong())
+        case wire.Learn():  # only in a lesson
+            raise RequestRejected("error-message")

@@ -202,6 +202,8 @@ export interface GamePage<Step extends string = string, Kind extends string = st
   note?(table: TableInfo): { says: string; rule: string } | undefined
   /** Whether a rule holds at a table: those of other editions, options and numbers of players are not listed there. */
   holds?(rule: string, table: TableInfo): boolean
+  /** There are lessons of it (src/tablestead/lessons). */
+  lessons?: boolean
   /** How to play it, on one page (games/<id>/overview.ts); loaded when somebody wants to read it. */
   overview?(): Promise<{ overview: GameOverview }>
 }

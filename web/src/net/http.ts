@@ -8,7 +8,7 @@ export class Trouble extends Error {
   }
 }
 
-async function call(method: string, path: string, body?: unknown): Promise<Response> {
+export async function call(method: string, path: string, body?: unknown): Promise<Response> {
   let answer: Response
   try {
     answer = await fetch(path, {
@@ -34,7 +34,7 @@ function unclear(answer: Response): Problem {
   return { key: 'error-server', args: { status: answer.status }, rule: '', faults: [] }
 }
 
-async function json<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function json<T>(method: string, path: string, body?: unknown): Promise<T> {
   return (await (await call(method, path, body)).json()) as T
 }
 

@@ -52,9 +52,12 @@ export class TableSocket {
   #count = 0
 
   /** Without a table: to the lobby. */
-  constructor(table: string | null, listener: Listener) {
+  constructor(
+    table: string | null,
+    listener: Listener,
+    path = table === null ? 'lobby' : `tables/${encodeURIComponent(table)}`,
+  ) {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    const path = table === null ? 'lobby' : `tables/${encodeURIComponent(table)}`
     this.#url = `${scheme}://${location.host}/ws/${path}`
     this.#listener = listener
     addEventListener('online', this.#look)

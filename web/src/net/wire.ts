@@ -17,9 +17,9 @@ export type CommandName = "agree" | "decline" | "disagree" | "fill" | "free" | "
 
 export type Arg = number | string | string[] | Record<string, number>
 
-export type Incoming = Hello | Act | Undo | AskHint | Why | Look | At | Command | Say | React | Ping
+export type Incoming = Hello | Act | Undo | AskHint | Why | Look | At | Command | Say | React | Ping | Learn
 
-export type Outgoing = TableMessage | ViewMessage | Ev | Ack | Nack | Hint | Past | Note | Pong | LobbyRows
+export type Outgoing = LessonMessage | TableMessage | ViewMessage | Ev | Ack | Nack | Hint | Past | Note | Pong | LobbyRows
 
 export interface Ack {
   type: "ack"
@@ -175,6 +175,29 @@ export interface Jump {
   round: number
   points: number
   names: string[]
+}
+
+export interface Learn {
+  type: "learn"
+  id: string
+  task: number
+}
+
+export interface LessonInfo {
+  game: string
+  id: string
+  minutes: number
+  tasks: TaskInfo[]
+  bots: string[]
+  options: Record<string, number | string | boolean>
+}
+
+export interface LessonMessage {
+  type: "lesson"
+  task: number
+  done: boolean
+  stuck: boolean
+  line: Choice[]
 }
 
 export interface LessonProgress {
@@ -389,6 +412,12 @@ export interface TableRow {
   hosted_by: number
   host_here: boolean
   host_seen: number
+}
+
+export interface TaskInfo {
+  id: string
+  rules: string[]
+  show: string[]
 }
 
 export interface Undo {

@@ -105,3 +105,12 @@ export function marginOf(points: number): { side: string; n: number } {
   const n = Math.round(Math.abs(points) * 10) / 10
   return { side: n === 0 ? 'even' : points > 0 ? 'ahead' : 'behind', n }
 }
+
+/** Counts of like pieces, the same however they are ordered. */
+export function countsKey(counts: Record<string, number>): string {
+  return Object.entries(counts)
+    .filter(([, n]) => n > 0)
+    .map(([id, n]) => `${id} ${n}`)
+    .sort()
+    .join()
+}

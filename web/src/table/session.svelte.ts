@@ -1,7 +1,7 @@
 /** One table as this browser sees it. The page changes only when the server says what happened. */
 import { pageOf } from '../games'
 import { seatName } from '../lobby/table'
-import { TableSocket, type Question, type Status } from '../net/socket'
+import { TableSocket, type Listener, type Question, type Status } from '../net/socket'
 import type { View } from '../net/views'
 import type {
   ChatMessage,
@@ -9,6 +9,7 @@ import type {
   CommandName,
   ClockState,
   Ev,
+  LessonMessage,
   LogEntry,
   Nack,
   Note,
@@ -20,20 +21,11 @@ import type {
 } from '../net/wire'
 import { setGame, setNames } from '../words/index.svelte'
 import { toConfirm, type Asked } from './beforeDraw'
+import { countsKey } from './choices'
 import { showing, type ShownHint } from './hint'
 import { storePendingLine, pendingLine, type PendingLine } from './pendingLine'
 import { Playback, stepsOf, type Step } from './playback.svelte'
 import { Reasons, type Reason } from './reasons'
-
-/** A line of chat on its way. */
-export interface Saying {
-  id: string
-  seat: number
-  text: string
-}
-
-/** What has become of one's own line: `queued` never left this browser, `sent` is not yet answered. */
-export type Underway = 'none' | 'queued' | 'sent'
 
 /** A choice of a game whose kinds are known. */
 export type ChoiceOf<Kind extends string> = Choice & { kind: Kind }
@@ -60,6 +52,8 @@ export class Session<Kind extends string = string> {
   thinking = $state.raw(-1)
   hint = $state.raw<ShownHint<Kind> | null>(null)
   hinting = $state.raw(false)
+  /** Where the lesson stands, if this is one. */
+  lesson = $state.raw<LessonMessage | null>(null)
   /** The last refusal, until something else happens. */
   refused = $state.raw<Nack | null>(null)
   status = $state.raw<Status>('connecting')
@@ -69,14 +63,16 @@ export class Session<Kind extends string = string> {
   closed = $state.raw('')
   /** A line is on its way: nothing else can be sent before it is answered. */
   busy = $state.raw(false)
-  underway = $state.raw<Underway>('none')
+  /** What has become of one's own line: `queued` never left this browser, `sent` is not yet answered. */
+  underway = $state.raw<'none' | 'queued' | 'sent'>('none')
   clock = $state.raw<ClockState | null>(null)
   /** The server's time less this browser's, in seconds. */
   ahead = $state.raw(0)
   /** By seat: since when its owner is away, by this browser's time in seconds. */
   awaySince = $state.raw<Record<number, number>>({})
   chat = $state.raw<ChatMessage[]>([])
-  saying = $state.raw<Saying[]>([])
+  /** Lines of chat on their way. */
+  saying = $state.raw<{ id: string; seat: number; text: string }[]>([])
   /** Counts of like pieces selected, such as {"face-food": 1} for dice to reroll; cleared by every `ev`. */
   picked = $state.raw<Record<string, number>>({})
   /** A line to be confirmed: a draw follows it. */
@@ -99,24 +95,27 @@ export class Session<Kind extends string = string> {
   #answers = new Map<string, (nack: Nack | null) => void>()
   #reasons = new Reasons()
 
-  constructor(table?: string) {
+  /** In a lesson: where it is given, and the task that is wanted. */
+  constructor(table?: string, lesson?: { path: string; task: () => number }) {
     if (table === undefined) {
       this.still = true
       return
     }
     this.#id = table
-    this.#pending = pendingLine(table)
-    this.#socket = new TableSocket(table, {
+    this.#pending = lesson ? null : pendingLine(table)
+    const listener: Listener = {
       heard: (message) => this.#heard(message),
       status: (status) => this.#linked(status),
       closed: (key) => (this.closed = key),
       seq: () => this.seq,
       greet: () => {
+        if (lesson) return [{ type: 'learn', id: 'again', task: lesson.task() }]
         // a new connection has nobody's perspective: who looked goes on looking
         this.#returning = this.#perspective !== null
         return this.#returning ? [{ type: 'look', seat: this.#perspective }] : []
       },
-    })
+    }
+    this.#socket = new TableSocket(table, listener, lesson?.path)
   }
 
   /** A position of the past, for the board to show. */
@@ -204,7 +203,7 @@ export class Session<Kind extends string = string> {
 
   act(actions: number[], confirmed = false): void {
     const only = actions.length === 1 ? this.choices.find((c) => c.action === actions[0]) : undefined
-    this.asked = confirmed ? null : toConfirm(this, actions)
+    this.asked = confirmed || this.lesson ? null : toConfirm(this, actions)
     if (this.asked) return
     this.#line({ type: 'act', seq: this.seq, actions })
     this.#follow = (only && this.table && pageOf(this.table.game).follows[only.kind]) ?? ''
@@ -266,6 +265,11 @@ export class Session<Kind extends string = string> {
     })
   }
 
+  /** Goes to the beginning of a task. */
+  learn(task: number): void {
+    this.#socket?.ask({ type: 'learn', task })
+  }
+
   /** The position after the first n counted actions. */
   at(n: number): Promise<Past> {
     return new Promise((resolve) => {
@@ -324,9 +328,9 @@ export class Session<Kind extends string = string> {
         return void this.#pasts.delete(message.id)
       case 'note':
         return this.#noted(message)
-      case 'pong':
-      case 'lobby':
-        return
+      case 'lesson':
+        return void (this.lesson = message)
+      default: // a pong, or the lobby's
     }
   }
 
@@ -489,12 +493,4 @@ export class Session<Kind extends string = string> {
     this.hint = this.asked = null
     this.hinting = false
   }
-}
-
-function countsKey(counts: Record<string, number>): string {
-  return Object.entries(counts)
-    .filter(([, n]) => n > 0)
-    .map(([id, n]) => `${id} ${n}`)
-    .sort()
-    .join()
 }

@@ -18,13 +18,14 @@ export const ADDRESSES: Record<Language, string> = Object.fromEntries(
   languages.map(({ tag, address }) => [tag, address]),
 )
 const OVERVIEWS: Record<Language, string> = Object.fromEntries(languages.map(({ tag, overviews }) => [tag, overviews]))
+const LESSONS: Record<Language, string> = Object.fromEntries(languages.map(({ tag, lessons }) => [tag, lessons]))
 const FALLBACK: Language = 'en'
 const STORED = 'tablestead.language'
 
 let words = $state.raw(new Words(FALLBACK, []))
 let names = $state.raw<readonly string[]>([])
 let game = $state('')
-/** Where further words are that somebody needed: of games that the page was not built with, and the overviews. */
+/** Where further words are that somebody needed: of games that the page was not built with, overviews, lessons. */
 const further = new Map<string, (wanted: Language) => string>()
 
 /** For dates and times: as people write them where the reader lives, if the browser says where. */
@@ -72,6 +73,11 @@ export function learn(guest: string): Promise<void> {
 /** Takes in the words of the overviews, which nobody needs who only plays. */
 export function learnOverviews(): Promise<void> {
   return fetchMore('', (wanted) => OVERVIEWS[wanted] ?? '')
+}
+
+/** Takes in the words of the lessons. */
+export function learnLessons(): Promise<void> {
+  return fetchMore('-', (wanted) => LESSONS[wanted] ?? '')
 }
 
 async function fetchMore(id: string, addressIn: (wanted: Language) => string): Promise<void> {

@@ -1,5 +1,11 @@
 declare module 'virtual:languages' {
-  const languages: { tag: string; name: string; address: string; overviews: string }[]
+  const languages: {
+    tag: string
+    name: string
+    address: string
+    overviews: string
+    lessons: string
+  }[]
   export default languages
 }
 

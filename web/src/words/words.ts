@@ -46,7 +46,7 @@ export class Words {
 
   /** Whether there is something to say, be it in the language to fall back on. */
   has(key: string): boolean {
-    return this.#bundle.hasMessage(key) || (this.#fallback?.has(key) ?? false)
+    return this.#pattern(key) != null || (this.#fallback?.has(key) ?? false)
   }
 
   /** The message, or one of its attributes as `key.attribute`; `problem` hears what was wrong with it. */

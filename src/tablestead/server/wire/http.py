@@ -76,6 +76,25 @@ class GameInfo(msgspec.Struct):
     """What can be reached in it, by id."""
 
 
+class TaskInfo(msgspec.Struct):
+    id: str
+    rules: list[str]
+    """What its words speak of."""
+    show: list[str]
+    """The parts of the board that it is about; all where none is named."""
+
+
+class LessonInfo(msgspec.Struct):
+    """A lesson has tasks, or is a game against bots."""
+
+    game: str
+    id: str
+    minutes: int
+    tasks: list[TaskInfo]
+    bots: list[str] = []
+    options: dict[str, int | str | bool] = {}
+
+
 class Created(msgspec.Struct):
     id: str
 

@@ -121,7 +121,14 @@ class Ping(msgspec.Struct, tag="ping"):
     pass
 
 
-Incoming = Hello | Act | Undo | AskHint | Why | Look | At | Command | Say | React | Ping
+class Learn(msgspec.Struct, tag="learn"):
+    """In a lesson: begin a task. The one after a task that is done goes on from where that has ended."""
+
+    id: str
+    task: int
+
+
+Incoming = Hello | Act | Undo | AskHint | Why | Look | At | Command | Say | React | Ping | Learn
 
 REACTIONS = ("👍", "❤️", "😂", "😮", "😢", "👏")
 
@@ -306,4 +313,17 @@ class LobbyRows(msgspec.Struct, tag="lobby"):
     """These are all there are."""
 
 
-Outgoing = TableMessage | ViewMessage | Ev | Ack | Nack | Hint | Past | Note | Pong | LobbyRows
+class LessonMessage(msgspec.Struct, tag="lesson"):
+    """Where a lesson stands: after every `view` and `ev` of its table."""
+
+    task: int
+    done: bool
+    stuck: bool
+    """It can no longer be done from here: one has to go back."""
+    line: list[Choice]
+    """What is still to be done, as the lesson itself would: to point at, and to show."""
+
+
+Outgoing = (
+    LessonMessage | TableMessage | ViewMessage | Ev | Ack | Nack | Hint | Past | Note | Pong | LobbyRows
+)

@@ -12,6 +12,7 @@ export const ages: GamePage<AgesStep, AgesKind> = {
   weight: 1,
   company: 1,
   load: () => import('./index'),
+  lessons: true,
   overview: () => import('./overview'),
   onBoard: [
     'food',

@@ -4,11 +4,14 @@ import { t } from '../../words/index.svelte'
 import type { End, GameModule, PhoneTab, ScorePart, Steps } from '../page'
 import Aside from './Aside.svelte'
 import Board from './Board.svelte'
+import { extras } from './extras.svelte'
 import { SEASONS, sum } from './material'
 
 export { Aside, Board }
 export { doing } from './automatic.svelte'
-export { pictures, tabOf, things } from './told'
+export { things } from './told'
+export const pictures: GameModule['pictures'] = (event) => extras.parts?.pictures(event) ?? []
+export const tabOf: GameModule['tabOf'] = (thing, view) => extras.parts?.tabOf(thing, view as KeyflowerView) ?? ''
 export const loadCues: GameModule['loadCues'] = () => import('./cues')
 
 export function steps(view: KeyflowerView): Steps {

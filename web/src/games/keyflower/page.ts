@@ -12,6 +12,7 @@ export const keyflower: GamePage<KeyflowerStep, KeyflowerKind> = {
   weight: 3,
   company: 2,
   load: () => import('./index'),
+  lessons: true,
   overview: () => import('./overview'),
   onBoard: [
     'bid',

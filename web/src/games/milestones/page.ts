@@ -12,6 +12,7 @@ export const milestones: GamePage<MilestonesStep, MilestonesKind> = {
   weight: 2,
   company: 1,
   load: () => import('./index'),
+  lessons: true,
   overview: () => import('./overview'),
   onBoard: [
     'move-worker',

@@ -1,0 +1,87 @@
+"""Lessons in the page: what they point at leads through them, and who leaves comes back to the same task."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tablestead.lessons.lesson import Lesson, lesson
+from tests.browser.conftest import PHONE, WIDE
+from tests.browser.lessons import walk
+from tests.browser.table import GO_TO, check_accessible, press
+
+OpenPage = Callable[..., Page]
+ONE_OF_EACH = {"ages": "turn", "milestones": "streets", "keyflower": "outbid"}
+"""With moves of others in it."""
+
+
+def found(game: str) -> Lesson:
+    one = lesson(game, ONE_OF_EACH[game])
+    assert one is not None
+    return one
+
+
+@pytest.mark.parametrize(("size", "locale"), [(WIDE, "en-GB"), (PHONE, "hu-HU")], ids=["wide", "phone"])
+@pytest.mark.parametrize("game", ONE_OF_EACH)
+def test_pressing_what_is_pointed_at_leads_through(
+    open_page: OpenPage, game: str, size: dict[str, int], locale: str
+) -> None:
+    page = open_page(size, locale)
+    one = found(game)
+    assert walk(page, one) >= len([task for task in one.tasks if task.lines])
+    check_accessible(page)
+    page.evaluate(GO_TO, f"/learn/{game}")
+    row = page.locator(f'a[href="/learn/{game}/{one.id}"]')
+    expect(row.locator(".tick.done")).to_be_visible()
+    check_accessible(page)
+
+
+def test_a_wrong_press_is_told_and_back_takes_back(open_page: OpenPage) -> None:
+    page = open_page(PHONE)
+    page.evaluate(GO_TO, "/learn/ages/turn")
+    press(page, ".bar .primary")
+    press(page, ".coach [data-do=next]")
+    page.wait_for_selector('.lesson[data-task="1"][data-ready=true]')
+    page.locator(".lesson .die[aria-disabled=true]").first.dispatch_event("click")
+    expect(page.locator(".answer")).to_contain_text("roll only the coins again")
+    press(page, ".coach [data-do=show]")
+    press(page, ".coach [data-do=next]")
+    page.wait_for_selector('.lesson[data-task="2"][data-ready=true]')
+    press(page, ".coach [data-do=back]")
+    page.wait_for_selector('.lesson[data-task="1"][data-ready=true]')
+
+
+def test_who_leaves_comes_back_to_the_same_task(open_page: OpenPage) -> None:
+    page = open_page()
+    page.evaluate(GO_TO, "/learn/ages")
+    press(page, 'a[href="/learn/ages/turn"]')
+    page.wait_for_selector('.lesson[data-task="0"][data-ready=true]')
+    with page.expect_response(lambda answer: answer.request.method == "PUT"):
+        press(page, ".coach [data-do=skip]")
+    page.wait_for_selector('.lesson[data-task="1"]')
+    press(page, ".head [data-do=leave]")
+    page.wait_for_selector('a[href="/learn/ages/turn"]')
+    page.reload()
+    press(page, 'a[href="/learn/ages/turn"]')
+    page.wait_for_selector('.lesson[data-task="1"][data-ready=true]')
+
+
+def test_by_the_keyboard_alone(open_page: OpenPage) -> None:
+    """Enter presses what the task and the coach have as their main button."""
+    page = open_page()
+    page.evaluate(GO_TO, "/learn/ages/turn")
+    page.wait_for_selector('.lesson[data-task="0"][data-ready=true]')
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".coach [data-do=next]")
+    page.keyboard.press("Enter")
+    page.wait_for_selector('.lesson[data-task="1"][data-ready=true]')
+
+
+def test_the_ways_to_the_lessons(open_page: OpenPage) -> None:
+    page = open_page()
+    press(page, 'article a[href="/learn/ages"]')
+    expect(page.locator("#course")).to_have_text("Roll Through the Ages")
+    page.evaluate(GO_TO, "/learn/ages/nothing")
+    expect(page.locator("main")).to_contain_text("There is no such lesson")

@@ -1,0 +1,50 @@
+// How a hint is shown: planned and ready to be done, or press by press.
+import type { KeyflowerView } from '../../net/views'
+import { isPlacement, type Plan } from './plan.svelte'
+import { find, num, text } from './say'
+import type { Choice, Session } from './session'
+
+/** The tile of its first choice is brought to sight; where there is room, its placement is planned. */
+export function showHint(session: Session, view: KeyflowerView, plan: Plan, wide: boolean): void {
+  const [first, second] = session.hint?.choices ?? []
+  if (!first?.target.startsWith('tile:')) return
+  const tile = first.target.slice('tile:'.length)
+  const { seat } = find(view, tile)
+  if (seat >= 0) plan.village = seat
+  if (!wide || !session.hint?.ready || !isPlacement(first.kind)) return
+  plan.look(tile)
+  plan.kind = first.kind
+  choose(plan, second)
+}
+
+function choose(plan: Plan, second: Choice | undefined): void {
+  if (second?.kind.startsWith('workers-')) plan.pick(text(second, 'worker').replace('-worker', ''), num(second, 'n'))
+  const group = second?.kind === 'group' ? text(second, 'tile') : ''
+  const losing = plan.losing.find((one) => one.tile === group)
+  if (losing && !plan.groups.includes(group)) plan.toggleGroup(losing)
+}
+
+/**
+ * Where nothing is got ready, a placement is planned press by press; the next one is `tile`, `kind:bid`, `worker:red`, `group:<tile>`
+ * or `place`. Nothing for any other choice.
+ */
+export function nextPress(session: Session, plan: Plan): string {
+  const [first, second] = session.hint?.choices ?? []
+  if (!first || session.hint?.ready || !isPlacement(first.kind)) return ''
+  if (`tile:${plan.tile}` !== first.target) return 'tile'
+  return plan.kind === first.kind ? whom(plan, second) : `kind:${first.kind}`
+}
+
+/** Who is to be placed and is not chosen yet. */
+function whom(plan: Plan, choice: Choice | undefined): string {
+  const tile = choice?.kind === 'group' ? text(choice, 'tile') : ''
+  if (tile && !plan.groups.includes(tile)) return `group:${tile}`
+  if (!choice?.kind.startsWith('workers-')) return 'place'
+  const colour = text(choice, 'worker').replace('-worker', '')
+  return plan.colour === colour && plan.n >= num(choice, 'n') ? 'place' : `worker:${colour}`
+}
+
+/** The good in hand is to be carried to this tile. */
+export function isGoal(session: Session, tile: string): boolean {
+  return session.hint?.choices.findLast(({ kind }) => kind === 'carry-to')?.target === `tile:${tile}`
+}
