@@ -98,14 +98,7 @@ class LessonSession(Session):
         choices = tutor.choices()
         menu = self._show(self.state.view(self.perspective), choices)
         line = self.screen.ask(f"{self.screen.names[tutor.seat]}> ").strip()
-        try:
-            if not self._command(line):
-                self._play(self._read(line, choices, menu))
-        except TablesteadError as error:
-            self.screen.problem(error)
-            self.refused_by = error.rule
-            if error.rule:
-                self.screen.tell("terminal-see-rule", {"rule": error.rule}, "dim")
+        self._take(line, choices, menu)
         if tutor.stuck:
             self.screen.tell("shell-learn-stuck")
             self._go(tutor.now)

@@ -184,16 +184,20 @@ class Session:
             line = self.screen.ask(f"{name}> ").strip().replace("−", "-")  # a cell copied from the screen
             if self.perspective is not None:  # what follows may be gone before it is read: it is told again
                 self.told[self.perspective] = len(self.record.actions)
-            try:
-                if not self._command(line):
-                    self._play(self._read(line, choices, menu))
-            except TablesteadError as error:
-                self.screen.problem(error)
-                self.refused_by = error.rule
-                if error.rule:
-                    self.screen.tell("terminal-see-rule", {"rule": error.rule}, "dim")
+            self._take(line, choices, menu)
             if played > len(self.record.actions):
                 return  # taken back: another decision is due
+
+    def _take(self, line: str, choices: list[Choice], menu: Menu) -> None:
+        """Do what was typed; a refusal is told, with the way to its rule."""
+        try:
+            if not self._command(line):
+                self._play(self._read(line, choices, menu))
+        except TablesteadError as error:
+            self.screen.problem(error)
+            self.refused_by = error.rule
+            if error.rule:
+                self.screen.tell("terminal-see-rule", {"rule": error.rule}, "dim")
 
     def _show(self, view: object, choices: list[Choice]) -> Menu:
         """List the choices; gives what each number means."""
