@@ -7,7 +7,7 @@ PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal
 # Where Python may not keep what it compiled, every process of the tests would compile all of them anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: coverage lock play test checks lint format page bench soak clean setup types unit pure page-unit browser quick
+.PHONY: coverage lock play test uncompiled checks lint format page bench soak clean setup types unit pure page-unit browser quick
 .PHONY: lint-python lint-page types-python types-page
 
 play:
@@ -16,10 +16,19 @@ play:
 setup:
 	$(PYTHON) play.py --check --dev
 
-page checks lint format types unit pure page-unit browser quick bench soak: setup
+SETUP := setup
+page checks lint format types unit pure page-unit browser quick bench soak: $(SETUP)
 
-test: checks unit pure page-unit browser
+# The C compiler keeps one core busy for minutes: what needs no compiled package goes on beside it.
+test:
+	$(PYTHON) play.py --tools --dev
+	@log=$$(mktemp); $(MAKE) setup >$$log 2>&1 & package=$$!; \
+	$(MAKE) SETUP= uncompiled; uncompiled=$$?; \
+	wait $$package; package=$$?; cat $$log; rm $$log; exit $$((uncompiled || package))
+	$(MAKE) unit browser
 	@echo "All checks passed."
+
+uncompiled: checks pure page-unit
 
 # Lint and types, those of Python beside those of the page: each keeps one core busy.
 checks:
@@ -58,17 +67,14 @@ unit:
 	  echo "== tests, compiled"; \
 	  TABLESTEAD_EXPECT=compiled $(PYTEST) tests --ignore tests/browser; \
 	else \
-	  echo "== no C compiler here: the tests of the compiled package are skipped"; \
+	  echo "== tests, not compiled: there is no C compiler here"; \
+	  TABLESTEAD_EXPECT=pure $(PYTEST) tests --ignore tests/browser; \
 	fi
 
-# The same sources as they are.
+# What is compiled there, as it stands in the sources.
 pure:
 	@echo "== tests, plain Python"
-	@if $(BIN)/python -c "import sys, tablestead.engine.game as g; sys.exit(g.__file__.endswith('.py'))"; then \
-	  PYTHONPATH=src TABLESTEAD_EXPECT=pure $(PYTEST) tests/test_build.py tests/engine tests/games; \
-	else \
-	  PYTHONPATH=src TABLESTEAD_EXPECT=pure $(PYTEST) tests --ignore tests/browser; \
-	fi
+	PYTHONPATH=src TABLESTEAD_EXPECT=pure $(PYTEST) tests/test_build.py tests/engine tests/games
 
 page-unit:
 	@echo "== tests of the page's parts"

@@ -4,6 +4,7 @@ Needs nothing but Python 3.11 or newer. What was done before is only done again 
 
     --check      set up, but do not serve
     --dev        set up for development: linters and tests too
+    --tools      all of that but the package itself, whose compiling takes minutes
     --npm ARGS…  run npm in web/ with the Node found here
 HOST and PORT (127.0.0.1 and 8000) say where the server listens.
 """
@@ -39,7 +40,7 @@ def main() -> int:
     if arguments[:1] == ["--npm"]:
         make_venv()
         return subprocess.run([*find_npm(), *arguments[1:]], cwd=WEB, env=node_env(), check=False).returncode
-    unknown = set(arguments) - {"--check", "--dev"}
+    unknown = set(arguments) - {"--check", "--dev", "--tools"}
     if unknown:
         print(__doc__)
         return 2
@@ -47,10 +48,12 @@ def main() -> int:
     npm = [] if page_is_built() else find_npm()
     with ThreadPoolExecutor(1) as beside:  # the C compiler keeps but one core busy
         page = beside.submit(build_page, npm) if npm else None
-        install("--dev" in arguments)
+        (fetch if "--tools" in arguments else install)("--dev" in arguments)
     if page:
         page.result()
         place_page()
+    if "--tools" in arguments:
+        return 0
     copy_page()
     return 0 if "--check" in arguments else serve()
 
@@ -85,11 +88,7 @@ def install(dev: bool) -> None:
     say("Installing the package (the first time takes a few minutes) …")
     for leftover in (ROOT / "build").glob("lib*"):  # files that are no longer in the sources
         shutil.rmtree(leftover)
-    extra = "dev" if dev else "play"
-    locked = attempt([*PIP, "--require-hashes", "-r", str(ROOT / "requirements" / f"{extra}.txt")])
-    if locked.returncode:
-        say("The tested versions of the packages cannot be had here; taking others that fit.")
-    command = [*PIP, "--upgrade", f".[{extra}]"]
+    command = [*PIP, "--upgrade", f".[{fetch(dev)}]"]
     result = attempt(command)
     if result.returncode and not os.environ.get("TABLESTEAD_PURE"):
         say("Compiling did not work; installing without it. The reason:")
@@ -102,6 +101,15 @@ def install(dev: bool) -> None:
     say("Installed, " + ("compiled." if compiled else "as plain Python (no C compiler: bots are slower)."))
     PAGE_COPIED.unlink(missing_ok=True)
     stamp.write_text(f"{mark} dev" if dev else mark)
+
+
+def fetch(dev: bool) -> str:
+    """The packages that ours needs, in the versions it was tested with; gives the name of the extra."""
+    extra = "dev" if dev else "play"
+    locked = attempt([*PIP, "--require-hashes", "-r", str(ROOT / "requirements" / f"{extra}.txt")])
+    if locked.returncode:
+        say("The tested versions of the packages cannot be had here; taking others that fit.")
+    return extra
 
 
 def page_is_built() -> bool:
