@@ -35,7 +35,8 @@ PLACE = """() => {
   const lit = seen.find(one => one.closest('.bar')) ?? seen.at(-1)
   if (!lit) return null
   const box = lit.getBoundingClientRect()
-  return [box.x + box.width / 2, box.y + box.height / 2]
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  return lit.contains(document.elementFromPoint(x, y)) ? [x, y] : null
 }"""
 """Where the pointer points, as web/src/learn/Pointer.svelte finds it."""
 

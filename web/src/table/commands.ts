@@ -40,7 +40,8 @@ export async function playAgain(table: TableInfo): Promise<void> {
   })
 }
 
-async function tell(command: () => Promise<void>): Promise<void> {
+/** Does it; what the server has against it is shown. */
+export async function tell(command: () => Promise<void>): Promise<void> {
   try {
     await command()
   } catch (error) {
