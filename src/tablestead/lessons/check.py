@@ -63,7 +63,7 @@ def _game(lesson: Lesson) -> Iterator[LessonError]:
         if bot not in bot_names(lesson.game):
             yield lesson.fault("", f"there is no bot {bot}")
     try:
-        find_game(lesson.game).check({"players": len(first.bots) + 1} | first.options, settled=False)
+        find_game(lesson.game).check({"players": len(first.bots) + 1, **first.options}, settled=False)
     except TablesteadError as error:
         yield lesson.fault("", str(error))
 

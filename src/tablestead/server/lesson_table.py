@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, cast
+from typing import Final
 
 import tablestead as ts
 from tablestead.lessons.lesson import Lesson
@@ -145,7 +145,7 @@ class LessonTable:
         return wire.TableInfo(
             id=f"{tutor.lesson.game}/{tutor.lesson.id}",
             game=record.game.id,
-            options=cast(dict[str, int | str | bool], record.options),
+            options=record.options,
             seats=seats,
             real_draws=False,
             hidden=False,
