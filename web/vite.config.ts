@@ -190,7 +190,7 @@ export default defineConfig({
           groups: [
             { name: shared, minShareCount: 2 },
             { name: board },
-            { name: 'later', minShareCount: 2, test: /\/src\/(end|lobby|start|table|look(?!\/\w*[zZ]oom))\// },
+            { name: 'later', minShareCount: 2, test: /\/src\/(end|lobby|memory|start|table|look(?!\/\w*[zZ]oom))\// },
           ],
         },
       },

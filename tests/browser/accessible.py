@@ -40,7 +40,7 @@ def places(page: Page, server: str, locale: str) -> Iterator[str]:
     setup(somebody, "milestones", "friends")
     open_table(somebody)
     yield "waiting for a friend"
-    for path in ("lobby", "nowhere", *(f"how-to-play/{game}" for game in ts.game_ids())):
+    for path in ("lobby", "me", "nowhere", *(f"how-to-play/{game}" for game in ts.game_ids())):
         page.goto(f"{server}/{path}")
         page.wait_for_selector("h1")
         yield path

@@ -105,6 +105,7 @@ SAME = {
         "Normal",
         "Options",
         "Pages",
+        "Par",
         "Pause",
         "Position",
         "Score",

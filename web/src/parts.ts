@@ -12,5 +12,6 @@ export const loadReplayBar = (): Promise<typeof import('./end/ReplayBar.svelte')
 export const loadBeforeDraw = (): Promise<typeof import('./table/BeforeDraw.svelte')> =>
   import('./table/BeforeDraw.svelte')
 export const loadLobby = (): Promise<typeof import('./lobby/LobbyPage.svelte')> => import('./lobby/LobbyPage.svelte')
+export const loadMe = (): Promise<typeof import('./memory/MePage.svelte')> => import('./memory/MePage.svelte')
 export const loadHint = (): Promise<typeof import('./table/Hint.svelte')> => import('./table/Hint.svelte')
 export const loadLearn = (): Promise<typeof import('./learn/Learn.svelte')> => import('./learn/Learn.svelte')

@@ -1,6 +1,6 @@
 /**
- * `/`, `/lobby`, `/how-to-play/<game>`, `/learn/<game>/<lesson>`, and `/table/<id>`, which may bring a secret behind a #;
- * there is nothing at other addresses.
+ * `/`, `/lobby`, `/me`, `/how-to-play/<game>`, `/learn/<game>/<lesson>`, and `/table/<id>`, which may bring a secret behind a
+ * #; there is nothing at other addresses.
  */
 let path = $state(location.pathname)
 let visits = $state(0)
@@ -30,8 +30,9 @@ export function atStart(): boolean {
   return path === '/'
 }
 
-export function atLobby(): boolean {
-  return path === '/lobby'
+/** The whole address, for the pages that are one. */
+export function place(): string {
+  return path
 }
 
 /** Counts the links that were opened on top of the page. */

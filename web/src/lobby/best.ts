@@ -24,6 +24,14 @@ export function keepBest(game: string, score: number): number | undefined {
   return before
 }
 
+export function forgetBest(): void {
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // nothing could be kept either
+  }
+}
+
 /** Whoever played alone to the end has a score. */
 export function soloScore(row: TableRow): number | undefined {
   return row.status === 'finished' && row.seats.length === 1 && row.seats[0]?.mine ? row.scores?.[0] : undefined

@@ -1,4 +1,48 @@
-### What can be reached in a game.
+### What a browser remembers: the results, lessons and achievements on the page “My results”, and what the end of a game tells of them.
+
+## The page
+
+shell-me = My results
+shell-me-about = Kept for this browser and without names; nobody else sees it. A personal link takes it along to another device.
+shell-me-none = Nothing yet. How your games end will stand here, from the first one on.
+shell-me-save = Save as a file
+shell-me-erase = Erase everything
+shell-me-erase-title = Erase everything?
+shell-me-erase-ask = Results, achievements and the progress of lessons will be gone for good. Your tables stay.
+shell-me-erased = Everything is erased.
+
+## Figures
+
+shell-me-against = { $text }, { $n } players
+shell-me-people = People
+shell-me-opponents = Opponents
+shell-me-games = Games
+shell-me-wins = Wins
+shell-me-mean = Average
+shell-me-best = Best
+shell-me-par = Par
+    .about = Par is what the strongest bot reaches alone in every second game.
+shell-me-curve = Course
+shell-me-curve-words = Points from the earliest game to the latest: { $text }
+shell-me-lessons = Lessons done: { $n } of { $all }
+
+## Results
+
+shell-me-date = Date
+shell-me-game = Game
+shell-me-place = Place
+shell-me-points = Points
+shell-me-rounds = Rounds
+shell-me-minutes = Minutes
+shell-me-resigned = Gave up
+shell-me-resigned-other = Another gave up
+
+## Achievements
+
+shell-me-achievements = Achievements
+shell-me-reached = { $n } of { $all }
+shell-me-open = Not reached yet
+shell-me-first = for the first time
 
 ages-achievement-great-wall = Wall builder
     .about = Be the first at the table to finish the Great Wall.

@@ -1,4 +1,48 @@
-### Ce qui peut être atteint dans une partie.
+### Ce qu’un navigateur retient : résultats, leçons et exploits de la page « Mes résultats », et ce que la fin d’une partie en dit.
+
+## La page
+
+shell-me = Mes résultats
+shell-me-about = Retenu pour ce navigateur, sans nom ; personne d’autre ne le voit. Un lien personnel l’emporte sur un autre appareil.
+shell-me-none = Rien pour l’instant. La fin de vos parties sera notée ici, dès la première.
+shell-me-save = Enregistrer dans un fichier
+shell-me-erase = Tout effacer
+shell-me-erase-title = Tout effacer ?
+shell-me-erase-ask = Les résultats, les exploits et la progression des leçons seront perdus pour de bon. Vos tables restent.
+shell-me-erased = Tout est effacé.
+
+## Chiffres
+
+shell-me-against = { $text }, { $n } joueurs
+shell-me-people = Humains
+shell-me-opponents = Adversaires
+shell-me-games = Parties
+shell-me-wins = Victoires
+shell-me-mean = Moyenne
+shell-me-best = Record
+shell-me-par = Par
+    .about = Le par est ce que le meilleur bot atteint seul une partie sur deux.
+shell-me-curve = Évolution
+shell-me-curve-words = Points, de la première partie à la dernière : { $text }
+shell-me-lessons = Leçons terminées : { $n } sur { $all }
+
+## Résultats
+
+shell-me-date = Jour
+shell-me-game = Jeu
+shell-me-place = Rang
+shell-me-points = Score
+shell-me-rounds = Manches
+shell-me-minutes = Durée (min)
+shell-me-resigned = Abandon
+shell-me-resigned-other = Abandon d’un autre
+
+## Exploits
+
+shell-me-achievements = Exploits
+shell-me-reached = { $n } sur { $all }
+shell-me-open = Pas encore atteint
+shell-me-first = pour la première fois
 
 ages-achievement-great-wall = Bâtisseur de muraille
     .about = Soyez le premier de la table à achever la Grande Muraille.

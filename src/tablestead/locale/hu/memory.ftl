@@ -1,4 +1,48 @@
-### Amit egy játszmában el lehet érni.
+### Amit egy böngésző megjegyez: eredmények, leckék és érdemek az „Eredményeim” oldalon, és amit a játszma vége mond róluk.
+
+## Az oldal
+
+shell-me = Eredményeim
+shell-me-about = Ennek a böngészőnek jegyezzük meg, név nélkül; más nem látja. Személyes hivatkozással másik eszközre is átvihető.
+shell-me-none = Még nincs semmi. Az első játszmától kezdve itt lesz, hogyan végződtek a játszmáid.
+shell-me-save = Mentés fájlba
+shell-me-erase = Minden törlése
+shell-me-erase-title = Mindent törölsz?
+shell-me-erase-ask = Az eredmények, az érdemek és a leckékben elért haladás végleg eltűnik. Az asztalaid megmaradnak.
+shell-me-erased = Minden törölve.
+
+## Számok
+
+shell-me-against = { $text }, { $n } játékos
+shell-me-people = Emberek
+shell-me-opponents = Ellenfelek
+shell-me-games = Játszmák
+shell-me-wins = Győzelmek
+shell-me-mean = Átlag
+shell-me-best = Legjobb
+shell-me-par = Mérce
+    .about = A mérce az, amennyit a legerősebb bot egyedül minden második játszmában elér.
+shell-me-curve = Alakulása
+shell-me-curve-words = Pontok a legrégebbi játszmától a legújabbig: { $text }
+shell-me-lessons = Elvégzett leckék: { $n } / { $all }
+
+## Eredmények
+
+shell-me-date = Dátum
+shell-me-game = Játék
+shell-me-place = Helyezés
+shell-me-points = Pontok
+shell-me-rounds = Körök
+shell-me-minutes = Percek
+shell-me-resigned = Feladtad
+shell-me-resigned-other = Más adta fel
+
+## Érdemek
+
+shell-me-achievements = Érdemek
+shell-me-reached = { $n } / { $all }
+shell-me-open = Még nincs meg
+shell-me-first = először
 
 ages-achievement-great-wall = Falépítő
     .about = Az asztalnál elsőként fejezd be a Nagy Falat.

@@ -1,0 +1,92 @@
+/** What the results of a browser come to. Who shares it with others at one screen is not known: such games are listed, not counted. */
+import type { LessonProgress, Par, Result } from '../net/wire'
+
+/** Games of one kind: against whom, how many there were, how they went. */
+export interface Group {
+  game: string
+  players: number
+  /** The bots, each once; empty for people. Nobody where one plays alone. */
+  opponents: string[]
+  par: Par | null
+  games: number
+  wins: number
+  /** One's own, from the earliest game to the latest. */
+  points: number[]
+}
+
+export const isCounted = (result: Result): boolean => result.mine.length === 1
+
+/** The own place: of two, who gives up loses whatever the points; 0 where there is none. */
+export function placeOf(result: Result): number {
+  const [seat = -1] = result.mine
+  const players = result.bots.length
+  if (!isCounted(result) || players === 1) return 0
+  if (result.status === 'finished') return result.places[seat] ?? 0
+  if (result.resigned === seat) return players
+  return players === 2 ? 1 : 0
+}
+
+/** One's own; nothing where the game was not played to its end. */
+export function pointsOf(result: Result): number | undefined {
+  return isCounted(result) ? result.scores[result.mine[0] ?? 0] : undefined
+}
+
+/** Who else was there: bots by name, people as an empty one. */
+export function opponentsOf(result: Result): string[] {
+  return [...new Set(result.bots.filter((_, seat) => !result.mine.includes(seat)))].sort()
+}
+
+/** Those played most often come first. `results`: the latest first. */
+export function groupsOf(results: readonly Result[]): Group[] {
+  const groups = new Map<string, Group>()
+  for (const result of results.toReversed()) {
+    const players = result.bots.length
+    const points = pointsOf(result)
+    const place = placeOf(result)
+    if (!isCounted(result) || (points === undefined && !place)) continue
+    const opponents = opponentsOf(result)
+    const par = result.par ?? null
+    const key = JSON.stringify([result.game, players, opponents, par])
+    const none: Group = { game: result.game, players, opponents, par, games: 0, wins: 0, points: [] }
+    const group = groups.get(key) ?? none
+    groups.set(key, group)
+    group.games++
+    if (place === 1) group.wins++
+    if (points !== undefined) group.points.push(points)
+  }
+  return [...groups.values()].sort((one, other) => other.games - one.games)
+}
+
+/** Nothing of nothing. */
+export function mean(points: readonly number[]): number | undefined {
+  return points.length ? points.reduce((sum, one) => sum + one, 0) / points.length : undefined
+}
+
+/** Which achievements of a game were ever reached. */
+export function reachedIn(results: readonly Result[], game: string): Set<string> {
+  return new Set(results.flatMap((result) => (result.game === game ? result.achievements : [])))
+}
+
+/** What a game reached, and whether it was the first to. `results`: the latest first. */
+export function reachedBy(results: readonly Result[], table: string): { id: string; first: boolean }[] {
+  const at = results.findIndex((result) => result.table_id === table)
+  const result = results[at]
+  if (!result) return []
+  const before = reachedIn(results.slice(at + 1), result.game)
+  return result.achievements.map((id) => ({ id, first: !before.has(id) }))
+}
+
+/** How many lessons of a game are done. */
+export function lessonsDone(progress: readonly LessonProgress[], game: string): number {
+  return progress.filter((one) => one.game === game && one.done).length
+}
+
+/** The points as a line in a box, the earliest at the left. */
+export function lineOf(points: readonly number[], width: number, height: number): { x: number; y: number }[] {
+  const least = Math.min(...points)
+  const span = Math.max(...points) - least
+  return points.map((one, i) => ({
+    x: (width * i) / Math.max(1, points.length - 1),
+    y: span ? height * (1 - (one - least) / span) : height / 2,
+  }))
+}
