@@ -23,7 +23,7 @@ CONSTANTS = {
 GROUPS = {
     "Finding a game": ("game", "game_ids", "Game", "Option", "Presenter"),
     "Positions": ("State", "CHANCE", "OVER", "playout"),
-    "What people see": ("View", "Choice", "Event", "Fact"),
+    "What people see": ("View", "Choice", "Event", "Fact", "Concern"),
     "Chance": ("Dealer", "Rng"),
     "Records": ("Record", "parse_record", "replay"),
     "Bots": ("bot", "bot_names", "Bot", "Advice"),

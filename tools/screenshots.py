@@ -54,7 +54,7 @@ class Person:
         self.server = server
         motion, scale = ("no-preference", 1) if moving else ("reduce", 1.5)
         self.context = browser.new_context(reduced_motion=motion, device_scale_factor=scale)
-        settings = json.dumps({"guide": False, "playback": "normal" if moving else "instant"})
+        settings = json.dumps({"coach": "off", "playback": "normal" if moving else "instant"})
         self.context.add_init_script(f"localStorage.setItem('tablestead.settings', '{settings}')")
 
     def post(self, path: str, body: dict[str, object]) -> str:

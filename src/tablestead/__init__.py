@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from tablestead.bots import Advice, Bot, bot, bot_names
 from tablestead.engine import errors as _errors
 from tablestead.engine import record as _record
-from tablestead.engine.choice import Choice, Event, Fact
+from tablestead.engine.choice import Choice, Concern, Event, Fact
 from tablestead.engine.dealer import Dealer
 from tablestead.engine.errors import (
     IllegalAction,
@@ -54,6 +54,7 @@ __all__ = [
     "Advice",
     "Bot",
     "Choice",
+    "Concern",
     "Dealer",
     "Event",
     "Fact",

@@ -31,7 +31,7 @@ ALLOWED = [
     ("overlap", ".loop .space"),
     ("overlap", ".loop .handle"),
     # a tip has two lines, and unfolds the rest when it is pressed
-    ("cut", ".guide .short"),
+    ("cut", ".coach .short"),
     # the figures of many players, or of many rounds
     ("sideways", ".end .result"),
     ("sideways", ".end .scroll"),

@@ -191,18 +191,18 @@ def test_a_tip_about_another_space_names_it(open_page: OpenPage) -> None:
     """Who stands on the trading house is told where one builds."""
     page = open_page()
     page.evaluate(
-        "localStorage.setItem('tablestead.settings', JSON.stringify({guide: true, guided: "
+        "localStorage.setItem('tablestead.settings', JSON.stringify({guided: "
         "['worker', 'castle', 'trade'].map(kind => `milestones-guide-move-${kind}`)}))"
     )
     page.reload()
     at_step(page, "milestones", "4-standard.txt", "move", after=60)
-    expect(page.locator(".bar .guide")).to_contain_text("The board of works turns goods into")
+    expect(page.locator(".bar .coach")).to_contain_text("The board of works turns goods into")
 
 
 def test_a_tip_about_building_is_about_what_is_chosen(open_page: OpenPage) -> None:
     page = open_page()
     show(page, "milestones", "2-standard.txt", 171)
-    tip = page.locator(".bar .guide")
+    tip = page.locator(".bar .coach")
     for mode, words in (("street", "under the milestone"), ("market", "it covers"), ("house", "corners")):
         page.locator(f'[data-mode="{mode}"]').click()
         expect(tip).to_contain_text(words)
@@ -290,7 +290,7 @@ def test_a_refused_line_goes_when_the_game_goes_on(open_page: OpenPage) -> None:
 def test_closing_a_tip_closes_that_tip_only(open_page: OpenPage) -> None:
     page = open_page()
     table = at_step(page, "ages", "2-2009.txt", "start")
-    tip = page.locator(".bar .guide")
+    tip = page.locator(".bar .coach")
     expect(tip).to_contain_text("one die per city")
     tip.get_by_role("button", name="Close this tip").click()
     expect(tip).to_have_count(0)
@@ -299,10 +299,55 @@ def test_closing_a_tip_closes_that_tip_only(open_page: OpenPage) -> None:
     table.after(seq)
     expect(tip).not_to_contain_text("one die per city")
     page.get_by_role("button", name="Menu", exact=True).click()
-    guide = page.get_by_role("menuitemcheckbox", name="First-game guide")
-    expect(guide).to_have_attribute("aria-checked", "true")
-    guide.click()
+    coach = page.get_by_role("group", name="Coach")
+    expect(coach.get_by_role("menuitemradio", name="Full")).to_have_attribute("aria-checked", "true")
+    coach.get_by_role("menuitemradio", name="Off").click()
     expect(tip).to_have_count(0)
+
+
+def test_what_is_overlooked_is_told_once_a_turn(open_page: OpenPage) -> None:
+    page = open_page(PHONE)
+    page.evaluate("localStorage.setItem('tablestead.settings', JSON.stringify({coach: 'brief'}))")
+    page.reload()
+    table = show(page, "ages", "2-2009.txt", 3)
+    coach = page.locator(".bar .coach")
+    expect(coach).to_contain_text("Next turn 3 cities want food, and you have 0 in stock.")
+    expect(page.locator(".polite")).to_contain_text("Next turn 3 cities want food")
+    check_accessible(page)
+    close(coach)
+    build(table)
+    expect(coach).to_contain_text("5 workers still have nothing to do.")
+    close(coach)
+    build(table)
+    expect(coach).to_have_count(0)
+
+
+def close(coach: Locator) -> None:
+    coach.get_by_role("button", name="Close this tip").click()
+    expect(coach).to_have_count(0)
+
+
+def build(table: Table) -> None:
+    seq = table.seq
+    table.lit("monument").first.click()
+    table.after(seq)
+
+
+def test_a_concern_leads_to_its_rule(open_page: OpenPage) -> None:
+    """On a phone once its words are open, on a wide screen at once."""
+    page = open_page(PHONE)
+    table = show(page, "ages", "2-2009.txt", 0)
+    coach = page.locator(".bar .coach")
+    expect(coach).to_contain_text("one die per city")
+    table.show(import_record(page, record_until("ages", "4-late-trade.txt", 225)))
+    expect(coach).to_contain_text("Three skulls: pestilence.")
+    rule = coach.get_by_role("button", name="Open rule A-T11")
+    expect(rule).to_be_hidden()
+    coach.locator("summary").click()
+    rule.click()
+    expect(open_rule_of(page)).to_have_text("A-T11")
+    page.set_viewport_size({"width": WIDE["width"], "height": WIDE["height"]})
+    expect(rule).to_be_visible()
 
 
 def test_the_draft_says_that_two_tiles_are_taken(open_page: OpenPage) -> None:

@@ -200,7 +200,7 @@ def test_a_panel_over_the_board_goes_away_by_key_and_by_touch(open_page: OpenPag
 def test_the_board_of_a_phone_stays_where_it_is_when_a_tip_goes(open_page: OpenPage) -> None:
     page = open_page(PHONE, "hu-HU")
     go_on(page, "milestones", *GAMES["milestones"])
-    tip = page.locator(".guide")
+    tip = page.locator(".coach")
     board = page.locator("main")
     place = board.bounding_box()
     tip.locator("summary").click()

@@ -256,7 +256,9 @@ class Playing:
             patience=3600.0,
             rematch="",
         )
-        truth = Truth(setup, self.invite, events, self.chat, ts.Rng(self.index))
+        people = {seat for seat, word in enumerate(self.words) if word != "random"}
+        coached = any(people.issubset(visitor.held) for visitor in self.visitors)
+        truth = Truth(setup, self.invite, events, self.chat, ts.Rng(self.index), coached)
         if record.actions != [step.action for step in truth.positions[events[-1][0]].trail]:
             raise Leak("the record is not what the events tell")
         for visitor in self.visitors:

@@ -66,7 +66,7 @@ def truth() -> Truth:
         patience=3600.0,
         rematch="",
     )
-    return Truth(setup, "invite", EVENTS, set(), ts.Rng(1))
+    return Truth(setup, "invite", EVENTS, set(), ts.Rng(1), coached=False)
 
 
 def visitor(seat: int, heard: list[str]) -> Visitor:

@@ -141,13 +141,21 @@ class Truth:
     """What may be sent to whom, from the true course of a game."""
 
     def __init__(
-        self, setup: wire.TableInfo, invite: str, events: Sequence[Event], chat: set[str], rng: ts.Rng
+        self,
+        setup: wire.TableInfo,
+        invite: str,
+        events: Sequence[Event],
+        chat: set[str],
+        rng: ts.Rng,
+        coached: bool,
     ) -> None:
         self.setup = setup
         self.invite = invite
         self.positions = positions(setup.options, events)
         self.chat = chat
         self.rng = rng
+        self.coached = coached
+        """One browser holds the seats of all people."""
         self.counts: Counter[str] = Counter()
         self._evs: dict[tuple[int, Perspective], bytes] = {}
 
@@ -159,6 +167,9 @@ class Truth:
             if perspective is not None and perspective == at.state.player
             else []
         )
+
+    def coach(self, at: Position, perspective: Perspective) -> list[ts.Concern]:
+        return GAME.concerns(at.state.view(perspective)) if self.coached else []
 
     def undo(self, at: Position, perspective: Perspective) -> wire.Undoable:
         if at.state.player == ts.OVER:
@@ -205,6 +216,7 @@ class Truth:
                     status=cast(wire.Status, at.status),
                     resigned=-1,
                     clock=None,
+                    coach=self.coach(at, perspective),
                 )
             )
         return self._evs[at.seq, perspective]
@@ -330,6 +342,7 @@ class Truth:
                 actions=len(at.trail),
                 clock=None,
                 chat=sent.chat,
+                coach=self.coach(at, perspective),
             )
         )
 

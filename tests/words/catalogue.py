@@ -164,6 +164,11 @@ def fact_keys(game: str) -> list[str]:
     return sorted(_said(_source(game, "view/facts.py"), {"Fact"}, 0))
 
 
+def concern_keys(game: str) -> list[str]:
+    """Read off the source of the coach."""
+    return sorted(_said(_source(game, "view/coach.py"), {"Concern"}, 0))
+
+
 def refusal_keys(game: str) -> list[str]:
     """Read off the source that makes the refusals; ages writes its keys in full."""
     source = _source(game, "violations.py")
@@ -196,6 +201,7 @@ def game_families(game: str) -> dict[str, list[str]]:
     return {
         f"{game}-event-": event_keys(game),
         f"{game}-fact-": fact_keys(game),
+        f"{game}-coach-": concern_keys(game),
         f"{game}-refused-": refusal_keys(game),
         f"{game}-choice-": list(KINDS[game]),
         f"{game}-prompt-": STEPS[game],
@@ -250,6 +256,7 @@ FAMILIES: dict[str, list[str]] = {
     "shell-lobby-pace-": ["live", "move", "none"],
     "shell-playback-": ["instant", "fast", "normal", "step"],
     "shell-sounds-": ["off", "soft", "middle", "loud"],
+    "shell-coach-": ["full", "brief", "off"],
     "shell-theme-": ["system", "light", "dark"],
     "terminal-command-": ["moves", "rules", "why", "sheet", "log", "undo", "hint", "save", "quit"],
     "terminal-arena-": ["wins", "interval", "average", "median", "range"],

@@ -40,3 +40,17 @@ class Fact(msgspec.Struct, frozen=True):
     key: str
     """Names the message, `<game>-fact-<key>`: a clause, for a sentence of several."""
     args: dict[str, Arg] = {}
+
+
+class Concern(Fact, frozen=True):
+    """What a coach would say of a position: what is easily overlooked, or a rule that matters now.
+
+    Its message is `<game>-coach-<key>`, a whole sentence.
+    """
+
+    rule: str = ""
+    """The rule to read about it."""
+    teaches: bool = False
+    """It explains the rule: once is enough."""
+    severe: bool = False
+    """It costs so much that it is worth saying also to who knows it."""

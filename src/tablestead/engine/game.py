@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from tablestead.engine.choice import Choice, Event, Fact
+from tablestead.engine.choice import Choice, Concern, Event, Fact
 from tablestead.engine.errors import IllegalAction, NotationError, OptionError, RuleViolation
 from tablestead.engine.rng import Rng
 from tablestead.engine.view import Presenter, View
@@ -149,6 +149,12 @@ class Game:
         """What a line does for the seat that decides, the weightiest first."""
         return []
 
+    # What a game adds that coaches beginners
+
+    def concerns_of(self, state: State) -> list[Concern]:
+        """What the seat that decides might overlook, and rules that matter now, the weightiest first."""
+        return []
+
     # What all games share
 
     def __repr__(self) -> str:
@@ -174,6 +180,12 @@ class Game:
     def facts(self, view: View, actions: list[int]) -> list[Fact]:
         """What speaks for a line or against it, as the seat knows that looks and decides; a few."""
         return self.facts_of(self.restore(view), actions)[:MOST_FACTS]
+
+    def concerns(self, view: View) -> list[Concern]:
+        """What the seat that looks and decides might overlook, as far as it knows; none for all others."""
+        if view.seat is None or view.seat != view.player:
+            return []
+        return self.concerns_of(self.restore(view))
 
     def points_by_source(self, state: State, seat: int) -> dict[str, int]:
         """What brought a seat points so far, as far as it has a name: ids of terms, with their points."""

@@ -102,6 +102,7 @@ class LessonTable:
             actions=len(tutor.record.actions),
             clock=None,
             chat=[],
+            coach=[],
         )
         viewer.send(message)
         self._tell(viewer)
@@ -131,6 +132,7 @@ class LessonTable:
             status="running",
             resigned=-1,
             clock=None,
+            coach=[],
         )
 
     def _info(self) -> wire.TableInfo:

@@ -98,6 +98,14 @@ export interface Command {
   bot?: string
 }
 
+export interface Concern {
+  key: string
+  args: Record<string, number | string | string[] | Record<string, number>>
+  rule: string
+  teaches: boolean
+  severe: boolean
+}
+
 export interface Created {
   id: string
 }
@@ -121,6 +129,7 @@ export interface Ev {
   status: Status
   resigned: number
   clock: ClockState | null
+  coach: Concern[]
 }
 
 export interface Event {
@@ -443,6 +452,7 @@ export interface ViewMessage {
   actions: number
   clock: ClockState | null
   chat: ChatMessage[]
+  coach: Concern[]
 }
 
 export interface Why {

@@ -34,11 +34,7 @@ export function announceChat(session: Session, chat: ChatState, talks: () => boo
 }
 
 /** What happened, said once, and then what is expected; `after` follows it. */
-export function announceNews(
-  session: Session,
-  page: () => GamePage | undefined,
-  after: (page: GamePage) => void,
-): void {
+export function announceNews(session: Session, page: () => GamePage | undefined, after: () => void): void {
   $effect(() => {
     void [session.seq, session.covered]
     untrack(() => {
@@ -51,7 +47,7 @@ export function announceNews(
       if (covered) news.push(t('shell-cover-pass', { seat: view.player }))
       else if (session.mine || view.player < 0) news.push(promptOf(table.game, table, view, -1))
       announce(news.join('. '))
-      after(game)
+      after()
     })
   })
 }

@@ -12,6 +12,8 @@ class Lights {
   line = $state.raw<readonly string[]>([])
   /** Things on the board that somebody points at. */
   board = $state.raw<readonly string[]>([])
+  /** The kind of choice that the board lights, where that is one of several. */
+  kind = $state('')
 }
 
 export const lights = new Lights()

@@ -8,6 +8,7 @@ import type {
   Choice,
   CommandName,
   ClockState,
+  Concern,
   Ev,
   LessonMessage,
   LogEntry,
@@ -37,6 +38,8 @@ export class Session<Kind extends string = string> {
   view = $state.raw<View | null>(null)
   /** What the seat this browser shows may do now; empty when it is not its decision. */
   choices = $state.raw<ChoiceOf<Kind>[]>([])
+  /** What might be overlooked in it, the weightiest first. */
+  coach = $state.raw<Concern[]>([])
   log = $state.raw<LogEntry[]>([])
   /** The lines of the last `ev`, for the live region; empty after a whole `view`. */
   told = $state.raw<LogEntry[]>([])
@@ -478,6 +481,7 @@ export class Session<Kind extends string = string> {
     this.#reasons.forget()
     this.view = message.view
     this.choices = message.choices as ChoiceOf<Kind>[]
+    this.coach = message.coach
     this.undoable = message.undo
     this.actions = message.actions
     this.seq = message.seq

@@ -10,12 +10,17 @@ export type Speed = (typeof SPEEDS)[number]
 export const VOLUMES = ['off', 'soft', 'middle', 'loud'] as const
 export type Volume = (typeof VOLUMES)[number]
 
+/** How much the coach says: `brief` only what is easily overlooked, `full` explanations too. */
+export const COACHING = ['full', 'brief', 'off'] as const
+export type Coaching = (typeof COACHING)[number]
+
 interface Stored {
   theme: Theme
-  /** First-game guide. */
-  guide: boolean
-  /** Kinds of decisions the guide has explained. */
+  coach: Coaching
+  /** What the coach has explained. */
   guided: string[]
+  /** How often what it named was dealt with. */
+  dealt: Record<string, number>
   /** End the turn by itself when nothing else is left. */
   autoEnd: boolean
   /** Ask before something after which a draw leaves no way back. */
@@ -38,8 +43,9 @@ interface Stored {
 const KEY = 'tablestead.settings'
 const DEFAULTS: Stored = {
   theme: 'system',
-  guide: true,
+  coach: 'full',
   guided: [],
+  dealt: {},
   autoEnd: false,
   askDraws: true,
   motion: true,
@@ -53,7 +59,9 @@ const DEFAULTS: Stored = {
 
 function load(): Stored {
   try {
-    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Stored>) }
+    const { guide, ...stored } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Stored> & { guide?: boolean }
+    // before there was a coach, its tips could be turned off
+    return { ...DEFAULTS, ...(guide === false ? { coach: 'off' } : {}), ...stored }
   } catch {
     return { ...DEFAULTS }
   }

@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tablestead.engine.choice import Fact
+from tablestead.engine.choice import Concern, Fact
 from tablestead.engine.errors import OptionError
 from tablestead.engine.game import RANDOM, Game, Option, State, Value
 from tablestead.engine.rng import Rng
@@ -98,3 +98,9 @@ class Ages(Game):
 
         assert isinstance(state, AgesState)
         return facts_of(state, actions)
+
+    def concerns_of(self, state: State) -> list[Concern]:
+        from tablestead.games.ages.view.coach import concerns_of
+
+        assert isinstance(state, AgesState)
+        return concerns_of(state)

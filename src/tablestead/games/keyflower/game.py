@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tablestead.engine.choice import Fact
+from tablestead.engine.choice import Concern, Fact
 from tablestead.engine.game import Game, Option, State
 from tablestead.engine.view import Presenter
 from tablestead.games.keyflower import actions as a
@@ -71,3 +71,9 @@ class Keyflower(Game):
 
         assert isinstance(state, KeyflowerState)
         return facts_of(state, actions)
+
+    def concerns_of(self, state: State) -> list[Concern]:
+        from tablestead.games.keyflower.view.coach import concerns_of
+
+        assert isinstance(state, KeyflowerState)
+        return concerns_of(state)

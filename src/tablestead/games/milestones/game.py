@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tablestead.engine.choice import Fact
+from tablestead.engine.choice import Concern, Fact
 from tablestead.engine.game import RANDOM, Game, Option, State, Value
 from tablestead.engine.rng import Rng
 from tablestead.engine.view import Presenter
@@ -85,6 +85,12 @@ class Milestones(Game):
 
         assert isinstance(state, MilestonesState)
         return facts_of(state, actions)
+
+    def concerns_of(self, state: State) -> list[Concern]:
+        from tablestead.games.milestones.view.coach import concerns_of
+
+        assert isinstance(state, MilestonesState)
+        return concerns_of(state)
 
 
 def set_up_board(cells: vec[i64], board: Board) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, cast
 
+from tablestead.engine.choice import Concern
 from tablestead.engine.game import State
 from tablestead.server import clock, wire
 from tablestead.server.seats import Holders
@@ -247,17 +248,25 @@ class Audience:
         position = self._position
         record, state = position.current()
         perspective = self.perspective_of(viewer)
+        view = view_of(state, perspective)
         return wire.ViewMessage(
             seq=position.seq,
             table=self.info(viewer),
-            view=view_of(state, perspective),
+            view=view,
             choices=position.choices(perspective),
             undo=position.undoable(perspective),
             log=with_events(position.history.log(perspective)),
             actions=len(record.actions),
             clock=position.clock_state(),
             chat=self.chat or [],
+            coach=self._coach(view),
         )
+
+    def _coach(self, view: wire.View) -> list[Concern]:
+        """Where other people play, or are expected, nobody is coached."""
+        people = {number for number, seat in enumerate(self._position.seats) if not seat.bot}
+        alone = any(people.issubset(held) for held in self.holders.by_browser().values())
+        return self._position.concerns(view) if alone else []
 
     def show(self, viewer: Viewer) -> None:
         """The whole position, and what else this viewer must know."""
@@ -306,18 +315,20 @@ class Audience:
     def _event_message(self, outcome: Outcome, perspective: Perspective) -> wire.Ev:
         position = self._position
         record, state = position.current()
+        view = view_of(state, perspective)
         return wire.Ev(
             seq=position.seq,
             entries=with_events(position.history.log(perspective)[outcome.kept :]),
             taken_back=position.history.lost(perspective) if outcome.event.kind == "undo" else 0,
             steps=self._steps(outcome, perspective),
-            view=view_of(state, perspective),
+            view=view,
             choices=position.choices(perspective),
             undo=position.undoable(perspective),
             actions=len(record.actions),
             status=position.status,
             resigned=position.row.resigned,
             clock=position.clock_state(),
+            coach=self._coach(view),
         )
 
     def _steps(self, outcome: Outcome, perspective: Perspective) -> list[wire.View]:

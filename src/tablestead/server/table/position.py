@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 
 import tablestead as ts
-from tablestead.engine.choice import Choice
+from tablestead.engine.choice import Choice, Concern
 from tablestead.engine.errors import IllegalAction, TablesteadError
 from tablestead.engine.game import Game, State
 from tablestead.engine.record import FORMAT, UNFINISHED, Record, end_text, undo_message
@@ -215,6 +215,10 @@ class Position:
         if self.status != RUNNING or perspective is None or perspective != state.player or self.played_by:
             return []
         return state.choices(perspective)
+
+    def concerns(self, view: wire.View) -> list[Concern]:
+        """What who decides might overlook, as their view tells."""
+        return self.game.concerns(view) if self.status == RUNNING and not self.played_by else []
 
     # Clocks
 

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from tablestead.engine.choice import Arg, Choice, Event, Fact
+from tablestead.engine.choice import Arg, Choice, Concern, Event, Fact
 from tablestead.games.ages.view.structs import AgesView
 from tablestead.games.keyflower.view.structs import KeyflowerView
 from tablestead.games.milestones.view.structs import MilestonesView
@@ -213,6 +213,8 @@ class ViewMessage(msgspec.Struct, tag="view"):
     """How many actions count so far: the range of `at`."""
     clock: ClockState | None
     chat: list[ChatMessage]
+    coach: list[Concern]
+    """As in `ev`."""
 
 
 class Ev(msgspec.Struct, tag="ev"):
@@ -232,6 +234,8 @@ class Ev(msgspec.Struct, tag="ev"):
     status: Status
     resigned: int
     clock: ClockState | None
+    coach: list[Concern]
+    """What this viewer might overlook in its decision, the weightiest first; nothing where others play."""
 
 
 class ChatMessage(msgspec.Struct):
