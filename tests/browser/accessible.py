@@ -57,8 +57,8 @@ def in_a_lesson(page: Page, server: str, game: str) -> Iterator[str]:
     page.wait_for_selector(".lesson[data-ready=true]")
     page.wait_for_selector(".pointer")
     yield f"{game}, a task"
-    page.locator(".coach [data-do=show]").click()
-    page.wait_for_selector(".coach [data-do=next]")
+    page.locator(".task [data-do=show]").click()
+    page.wait_for_selector(".task [data-do=next]")
     yield f"{game}, a task that is done"
 
 

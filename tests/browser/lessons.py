@@ -24,8 +24,8 @@ MOST_PRESSES = 40
 LATE_MS = 20_000
 
 POINTED = """() => {
-  const coach = document.querySelector('.coach')
-  if (coach?.querySelector('[data-do=next], [data-do=next-lesson], [data-do=end]')) return 'done'
+  const task = document.querySelector('.task')
+  if (task?.querySelector('[data-do=next], [data-do=next-lesson], [data-do=end]')) return 'done'
   const ready = document.querySelector('.lesson[data-ready=true]')
   return ready && document.querySelector('.pointer') ? 'pointed' : ''
 }"""
@@ -60,8 +60,8 @@ def walk(page: Page, lesson: Lesson, shown: list[str] | None = None) -> int:
         except (Lost, Late) as fault:
             raise Lost(f"{lesson.game}/{lesson.id}, task {task.id}: {fault}") from fault
         if at + 1 < len(lesson.tasks):
-            page.locator(".coach [data-do=next]").click()
-    page.wait_for_selector(".coach [data-do=next-lesson], .coach [data-do=end]")
+            page.locator(".task [data-do=next]").click()
+    page.wait_for_selector(".task [data-do=next-lesson], .task [data-do=end]")
     return presses
 
 
@@ -74,7 +74,7 @@ def do(page: Page, task: str, shown: list[str] | None) -> int:
             if shown is None:
                 raise
             shown.append(task)
-            page.locator(".coach [data-do=show]").click(timeout=LATE_MS)
+            page.locator(".task [data-do=show]").click(timeout=LATE_MS)
             continue
         if page.evaluate(POINTED) == "done":
             return presses

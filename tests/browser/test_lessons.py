@@ -42,14 +42,14 @@ def test_a_wrong_press_is_told_and_back_takes_back(open_page: OpenPage) -> None:
     page = open_page(PHONE)
     page.evaluate(GO_TO, "/learn/ages/turn")
     press(page, ".bar .primary")
-    press(page, ".coach [data-do=next]")
+    press(page, ".task [data-do=next]")
     page.wait_for_selector('.lesson[data-task="1"][data-ready=true]')
     page.locator(".lesson .die[aria-disabled=true]").first.dispatch_event("click")
     expect(page.locator(".answer")).to_contain_text("roll only the coins again")
-    press(page, ".coach [data-do=show]")
-    press(page, ".coach [data-do=next]")
+    press(page, ".task [data-do=show]")
+    press(page, ".task [data-do=next]")
     page.wait_for_selector('.lesson[data-task="2"][data-ready=true]')
-    press(page, ".coach [data-do=back]")
+    press(page, ".task [data-do=back]")
     page.wait_for_selector('.lesson[data-task="1"][data-ready=true]')
 
 
@@ -59,7 +59,7 @@ def test_who_leaves_comes_back_to_the_same_task(open_page: OpenPage) -> None:
     press(page, 'a[href="/learn/ages/turn"]')
     page.wait_for_selector('.lesson[data-task="0"][data-ready=true]')
     with page.expect_response(lambda answer: answer.request.method == "PUT"):
-        press(page, ".coach [data-do=skip]")
+        press(page, ".task [data-do=skip]")
     page.wait_for_selector('.lesson[data-task="1"]')
     press(page, ".head [data-do=leave]")
     page.wait_for_selector('a[href="/learn/ages/turn"]')
@@ -69,12 +69,12 @@ def test_who_leaves_comes_back_to_the_same_task(open_page: OpenPage) -> None:
 
 
 def test_by_the_keyboard_alone(open_page: OpenPage) -> None:
-    """Enter presses what the task and the coach have as their main button."""
+    """Enter presses the main button of the table, or of the task when it is done."""
     page = open_page()
     page.evaluate(GO_TO, "/learn/ages/turn")
     page.wait_for_selector('.lesson[data-task="0"][data-ready=true]')
     page.keyboard.press("Enter")
-    page.wait_for_selector(".coach [data-do=next]")
+    page.wait_for_selector(".task [data-do=next]")
     page.keyboard.press("Enter")
     page.wait_for_selector('.lesson[data-task="1"][data-ready=true]')
 

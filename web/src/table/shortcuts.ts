@@ -32,7 +32,7 @@ export function pressed(key: string, at: KeyTargets): boolean {
 
 /** Where nothing else has the keyboard; a main button that the board has for its step comes before that of the bar. */
 function pressMain(): boolean {
-  const own = document.querySelector<HTMLElement>(':is(.board, .coach) [data-main]')
+  const own = document.querySelector<HTMLElement>(':is(.board, .task) [data-main]')
   const main = own ?? document.querySelector<HTMLElement>('.bar .primary')
   if (!main || !document.activeElement?.matches('body, .bar')) return false
   main.click()
