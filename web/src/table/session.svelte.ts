@@ -55,7 +55,7 @@ export class Session<Kind extends string = string> {
   thinking = $state.raw(-1)
   hint = $state.raw<ShownHint<Kind> | null>(null)
   hinting = $state.raw(false)
-  /** Where the lesson stands, if this is one. */
+  /** Where the lesson stands, if this is one: in it no step is taken without asking. */
   lesson = $state.raw<LessonMessage | null>(null)
   /** The last refusal, until something else happens. */
   refused = $state.raw<Nack | null>(null)
@@ -209,7 +209,7 @@ export class Session<Kind extends string = string> {
     this.asked = confirmed || this.lesson ? null : toConfirm(this, actions)
     if (this.asked) return
     this.#line({ type: 'act', seq: this.seq, actions })
-    this.#follow = (only && this.table && pageOf(this.table.game).follows[only.kind]) ?? ''
+    this.#follow = (only && !this.lesson && this.table && pageOf(this.table.game).follows[only.kind]) || ''
   }
 
   line(text: string): void {
