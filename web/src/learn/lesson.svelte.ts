@@ -8,7 +8,7 @@ import { has, t } from '../words/index.svelte'
 import type { Courses } from './courses.svelte'
 
 /** What is said of a task: attributes of its message. */
-export type Part = 'told' | 'do' | 'why' | 'done'
+export type Part = 'told' | 'do' | 'why' | 'wrong' | 'done'
 
 export class Lesson {
   readonly info: LessonInfo
@@ -86,7 +86,9 @@ export class Lesson {
     })
   }
 
+  /** Who presses while others' moves are shown wants to see what came of them, not to miss what is said of it. */
   next(): void {
+    if (this.session.playback.now) return this.session.playback.skip()
     if (this.last) return
     this.#courses.reached(this.info, this.now + 1, false)
     this.session.learn(this.now + 1)

@@ -24,3 +24,4 @@ shell-learn-stuck = From here it cannot be done any more. No harm: start this ta
 shell-learn-press-here = Press here
 shell-learn-offer = Learn it by playing
 shell-learn-stumble = Learn this in { $n } minutes
+shell-learn-first-game = Play your first game

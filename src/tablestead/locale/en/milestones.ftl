@@ -238,7 +238,11 @@ milestones-board-pile-empty = The draw pile is empty
 milestones-board-left = Left to build
 milestones-board-left-cost = { $what }: { $n }, cost { $cost }
 milestones-board-majorities = Majorities
-milestones-board-majority-about = at the end: 5 each, tied 2
+milestones-board-majority-about =
+    { $players ->
+        [2] at the end: 5 each, tied none
+       *[other] at the end: 5 each, tied 2
+    }
 milestones-board-majority-of = { $worker }: { $names }
 milestones-board-leads = Ahead: { $names }
 milestones-board-nobody = nobody

@@ -28,3 +28,4 @@ shell-learn-stuck = D’ici, ce n’est plus possible. Rien de grave : recomme
 shell-learn-press-here = Appuyez ici
 shell-learn-offer = Apprendre en jouant
 shell-learn-stumble = À apprendre en { $n } minutes
+shell-learn-first-game = Jouer une première partie

@@ -238,7 +238,11 @@ milestones-board-pile-empty = La pioche est vide
 milestones-board-left = Encore disponible
 milestones-board-left-cost = { $what } : { $n }, coût { $cost }
 milestones-board-majorities = Majorités
-milestones-board-majority-about = à la fin : 5 chacune, 2 à égalité
+milestones-board-majority-about =
+    { $players ->
+        [2] à la fin : 5 chacune, 0 à égalité
+       *[other] à la fin : 5 chacune, 2 à égalité
+    }
 milestones-board-majority-of = { $worker } : { $names }
 milestones-board-leads = En tête : { $names }
 milestones-board-nobody = personne

@@ -24,3 +24,4 @@ shell-learn-stuck = Innen már nem oldható meg. Semmi baj: kezdd elölről a fe
 shell-learn-press-here = Ide kattints
 shell-learn-offer = Tanuld meg játszva
 shell-learn-stumble = Tanuld meg { $n } perc alatt
+shell-learn-first-game = Jöhet az első játszma

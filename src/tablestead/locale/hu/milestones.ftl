@@ -225,7 +225,11 @@ milestones-board-pile-empty = A húzópakli üres
 milestones-board-left = Még építhető
 milestones-board-left-cost = { $what }: { $n }, ára { $cost }
 milestones-board-majorities = Többségek
-milestones-board-majority-about = a végén 5, holtversenyben 2
+milestones-board-majority-about =
+    { $players ->
+        [2] a végén 5, holtversenyben 0
+       *[other] a végén 5, holtversenyben 2
+    }
 milestones-board-majority-of = { $worker }: { $names }
 milestones-board-leads = Az élen: { $names }
 milestones-board-nobody = senki
