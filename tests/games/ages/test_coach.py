@@ -12,6 +12,7 @@ def rolled(dice: str, step: str = "reroll", **setup: object) -> AgesState:
     return position(step=step, dice=dice, **setup)  # type: ignore[arg-type]
 
 
+FOUR = "leadership irrigation agriculture quarrying"
 SKULLS = "skull skull skull food"
 
 CASES: Cases = {
@@ -115,5 +116,23 @@ CASES: Cases = {
     "food to sell": (
         position(step="sell", coins=12, food=1, owns={0: "granaries"}),
         ["Next turn 3 cities want food, and you have 1 in stock. The dice must bring the rest."],
+    ),
+    "a rival before the last development, who still plays in this round": (
+        position(step="build", owns={1: FOUR}),
+        ["Béla has 4 developments: one more ends the game, so this may be your last turn."],
+    ),
+    "a rival before the last development, who has played in this round": (
+        position(step="buy", active=1, owns={0: FOUR}),
+        ["Anna has 4 developments: one more ends the game, so the next round may be the last."],
+    ),
+    "of two rivals the one who still plays": (
+        position(3, step="buy", active=1, owns={0: FOUR, 2: FOUR}),
+        ["Clara has 4 developments: one more ends the game, so this may be your last turn."],
+    ),
+    "four of the seven of the late edition": (position(step="buy", edition="late", owns={1: FOUR}), []),
+    "one's own four developments": (position(step="buy", owns={0: FOUR}), []),
+    "one monument is missing": (
+        position(step="buy", boxes={0: "3 step-pyramid 9 obelisk", 1: "5 stone-circle 13 great-wall"}),
+        ["One monument is missing, the Hanging Gardens: the round in which anyone finishes it is the last."],
     ),
 }

@@ -1,6 +1,11 @@
 ## The coach: what is easily overlooked, and rules that matter now
 
 ages-coach-last-turn = Your last turn: only what you finish and buy now counts; half a monument scores nothing.
+ages-coach-end-developments = { $when ->
+    [now] { $rival } has { $n } developments: one more ends the game, so this may be your last turn.
+   *[next] { $rival } has { $n } developments: one more ends the game, so the next round may be the last.
+}
+ages-coach-end-monuments = One monument is missing, the { $monument }: the round in which anyone finishes it is the last.
 ages-coach-hungry = { $n ->
     [one] With these dice 1 city goes hungry: −1 point.
    *[other] With these dice { $n } cities go hungry: −{ $n } points.

@@ -1,6 +1,11 @@
 ## The coach: what is easily overlooked, and rules that matter now
 
 ages-coach-last-turn = Votre dernier tour : seul compte ce que vous achevez et achetez. Un monument inachevé ne rapporte rien.
+ages-coach-end-developments = { $when ->
+    [now] { $rival } a { $n } développements : un de plus et la partie s’achève. C’est peut-être votre dernier tour.
+   *[next] { $rival } a { $n } développements : un de plus et la partie s’achève. La prochaine manche peut être la dernière.
+}
+ages-coach-end-monuments = Il ne manque qu’un monument ({ $monument }) : la manche où quelqu’un l’achève sera la dernière.
 ages-coach-hungry = { $n ->
     [one] Avec ces dés, { $n } ville a faim : −{ $n } point.
    *[other] Avec ces dés, { $n } villes ont faim : −{ $n } points.

@@ -1,6 +1,11 @@
 ## The coach: what is easily overlooked, and rules that matter now
 
 ages-coach-last-turn = Ez az utolsó fordulód: csak az számít, amit most befejezel és megveszel. A félkész alkotás semmit sem ér.
+ages-coach-end-developments = { $when ->
+    [now] { $rival } már { $n } fejlesztésnél tart: még egy, és vége a játszmának. Ez lehet az utolsó fordulód.
+   *[next] { $rival } már { $n } fejlesztésnél tart: még egy, és vége a játszmának. A következő kör lehet az utolsó.
+}
+ages-coach-end-monuments = Már csak egy alkotás hiányzik ({ $monument }): amelyik körben valaki befejezi, az lesz az utolsó.
 ages-coach-hungry = Ezekkel a kockákkal { $n } város éhezik: −{ $n } pont.
 ages-coach-feed = Ha ezek a kockák nem adnak ételt, { $n } város éhezik: −{ $n } pont.
 ages-coach-drought = { $side ->

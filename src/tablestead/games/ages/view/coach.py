@@ -31,6 +31,8 @@ def concerns_of(state: AgesState) -> list[Concern]:
         found += _too_many_goods(state, seat)
     if state.step == s.BUY_STEP and (coins := int(state.cells[s.COINS])):
         found.append(Concern("coins", {"n": coins}, "A-T20"))
+    if state.step in (s.REROLL_STEP, s.BUILD_STEP, s.BUY_STEP):
+        found += _end_near(state, seat)
     return found
 
 
@@ -38,6 +40,36 @@ def _last_turn(state: AgesState) -> bool:
     if state.solo:
         return state.round == m.SOLO_ROUNDS[state.edition]
     return state.cells[s.LAST_ROUND] == 1
+
+
+def _end_near(state: AgesState, seat: int) -> list[Concern]:
+    """A-E1: one development of a rival, or one monument of anybody, is missing to the last round."""
+    if state.solo or _last_turn(state):
+        return []
+    start = int(state.cells[s.START])
+
+    def later(rival: int) -> bool:
+        """Their turn of this round is still to come, and would leave one no other."""
+        return (rival - start) % state.players > (seat - start) % state.players
+
+    n = m.DEVELOPMENTS_TO_END[state.edition] - 1
+    near = [
+        rival
+        for rival in range(state.players)
+        if rival != seat and state.seat_cell(rival, s.SEAT_DEVELOPMENTS) == n
+    ]
+    if near:
+        rival = max(near, key=later)
+        args: dict[str, Arg] = {"rival": rival, "n": n, "when": "now" if later(rival) else "next"}
+        return [Concern("end-developments", args, "A-E1", severe=True)]
+    missing = [
+        id
+        for monument, id in enumerate(m.MONUMENT_IDS)
+        if state.monument_in_play(monument) and state.first_by(monument) < 0
+    ]
+    if len(missing) != 1:
+        return []
+    return [Concern("end-monuments", {"monument": missing[0]}, "A-E1", severe=True)]
 
 
 def _feeding(state: AgesState, seat: int) -> list[Concern]:
