@@ -116,6 +116,36 @@ def test_outbid_workers_move_by_keyboard_with_others(open_page: OpenPage) -> Non
     assert record_of(page).splitlines()[-4:-1] == ["1 bid alehouse", "1 red 1", "1 from miner"]
 
 
+def test_enter_presses_the_main_button_of_the_dock(open_page: OpenPage) -> None:
+    """Also where the mouse has left the focus on a tile; who has come there by keyboard presses the tile."""
+    page = open_page(WIDE, "en-GB")
+
+    def entered(text: str, tile: str) -> list[str]:
+        table = show_record(page, text)
+        seq = table.seq
+        page.locator(tile).click()
+        expect(page.locator(tile)).to_be_focused()
+        page.keyboard.press("Enter")
+        table.reach(seq + 1)
+        return record_of(page).splitlines()[-5:-1]
+
+    assert entered(OUTBID, '.auction .can[data-target="tile:miner"]')[-2:] == ["1 bid miner", "1 red 2"]
+    assert "1 use home-1" in entered(OUTBID, '[data-hex][data-target="tile:home-1"]')
+    text = record_until("keyflower", "2-greedy.txt", 390)
+    assert entered(text, '.dock [data-target="tile:windmill"]')[-1] == "1 ?"  # kept, in secret
+    table = show_record(page, record_until("keyflower", "2-greedy.txt", 105))
+    type_line(table, "lay workshop")
+    page.locator(".village .cell").first.click()
+    page.wait_for_selector('.shell[data-step="rotation"]')
+    tab_to(page, '.dock [data-kind="rotate"]')
+    page.keyboard.press("Enter")
+    assert table.step == "rotation"
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("Enter")
+    page.wait_for_selector('.shell:not([data-step="rotation"])')
+    assert record_of(page).splitlines()[-2].startswith("1 turn ")
+
+
 def test_a_placement_starts_with_the_fewest_workers(open_page: OpenPage) -> None:
     page = open_page(WIDE, "en-GB")
     table = Table(page)

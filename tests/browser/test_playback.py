@@ -66,15 +66,22 @@ class Watcher(Person):
 
     def end_turn(self) -> None:
         """Play on until a turn of one's own is over and all the bots have played theirs."""
+        self.come_to_the_end()
+        seq = self.table.seq
+        decide_by_mouse(self.table)
+        self.after(seq)
+
+    def come_to_the_end(self) -> None:
+        """Play on until one's turn is only to be ended."""
         while True:
             if self.bar.count():
                 self.page.keyboard.press("Escape")
             self.page.clock.run_for(TWICE_MS)
-            step, seq = self.table.step, self.table.seq
+            if self.table.step == "end":
+                return
+            seq = self.table.seq
             decide_by_mouse(self.table)
             self.after(seq)
-            if step == "end":
-                return
 
     def after(self, seq: int) -> None:
         """Until it is our decision again. Pages that wait by themselves would wait for the clock."""
@@ -98,14 +105,13 @@ class Watcher(Person):
         """On a small screen."""
         return str(self.page.locator('[role="tab"][aria-selected="true"]').get_attribute("data-tab"))
 
-    def go_on(self) -> str:
+    def go_on(self) -> None:
         """Does what can be done first, in the bar or on the board, and waits for one's next decision."""
         pieces = ".bar [data-kind]", ".board .can:not(.mode)"
-        step, seq = self.table.step, self.table.seq
+        seq = self.table.seq
         press(self.page, next(piece for piece in pieces if self.page.locator(piece).count()))
         self.page.clock.run_for(TWICE_MS)
         self.after(seq)
-        return step
 
     def choose(self, speed: str) -> None:
         self.page.get_by_role("button", name=self.say("shell-menu"), exact=True).click()
@@ -162,17 +168,15 @@ def test_on_a_small_screen_what_others_do_comes_to_the_front(watcher: Callable[.
     page = anna.page
     page.set_viewport_size({"width": 390, "height": 844})
     fronts: set[str] = set()
-    for _ in range(8):  # rounds
+    for _ in range(8):  # turns
         while anna.bar.count():
             if page.evaluate(SEEN):
                 fronts.add(anna.tab)
             page.clock.run_for(MS)
         assert anna.tab == ("hire" if anna.table.step == "draft" else "board")  # where one decides
-        while anna.go_on() != "end":
-            pass
+        while not anna.bar.count():
+            anna.go_on()
     assert fronts == {"players", "board"}  # a move on another's board, and what is built on everybody's
-    while not anna.bar.count():
-        anna.go_on()
     page.locator('[data-tab="hire"]').click()  # who looks elsewhere is left in peace
     anna.watch()
     assert anna.tab == "hire"
@@ -201,6 +205,22 @@ def test_a_second_tap_is_not_for_what_has_come_under_the_finger(watcher: Callabl
     assert anna.table.seq == seq
     page.mouse.click(*place)
     expect(anna.table.shell).not_to_have_attribute("data-seq", str(seq))
+
+
+def test_a_second_enter_is_not_for_what_the_first_one_brought(watcher: Callable[..., Watcher]) -> None:
+    anna = watcher("ages", "random")
+    page = anna.page
+    anna.come_to_the_end()
+    seq = anna.table.seq
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("Enter")
+    anna.after(seq)
+    expect(anna.bar).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(anna.bar).to_be_visible()
+    page.clock.run_for(TWICE_MS)
+    page.keyboard.press("Enter")
+    expect(anna.bar).to_have_count(0)
 
 
 def test_a_key_a_tap_or_an_action_skips_the_rest(watcher: Callable[..., Watcher]) -> None:

@@ -23,6 +23,33 @@ test('the same thing can be pressed as quickly as one likes', () => {
   expect(presses.again(at(40), 'build')).toBe(false)
 })
 
+test('a second Enter is not for the position that the first one brought', () => {
+  const presses = new Presses()
+  vi.advanceTimersByTime(1000)
+  expect(presses.enteredAgain('Enter', '')).toBe(false)
+  vi.advanceTimersByTime(100)
+  expect(presses.enteredAgain('Enter', '')).toBe(false) // nothing has come of it yet
+  vi.advanceTimersByTime(100)
+  presses.arrived()
+  vi.advanceTimersByTime(100)
+  expect(presses.enteredAgain('Enter', '')).toBe(true)
+  expect(presses.enteredAgain('Enter', '')).toBe(true)
+  expect(presses.enteredAgain('x', '')).toBe(false)
+  expect(presses.enteredAgain('Enter', '')).toBe(false) // another key was pressed between them
+  presses.arrived()
+  vi.advanceTimersByTime(500)
+  expect(presses.enteredAgain('Enter', '')).toBe(false)
+})
+
+test('Enter presses the same thing as quickly as one likes', () => {
+  const presses = new Presses()
+  expect(presses.enteredAgain('Enter', 'build')).toBe(false)
+  presses.arrived()
+  expect(presses.enteredAgain('Enter', 'build')).toBe(false)
+  presses.arrived()
+  expect(presses.enteredAgain('Enter', 'end')).toBe(true)
+})
+
 test('a press at another place is meant at once', () => {
   const presses = new Presses()
   presses.again(at(40), 'roll')

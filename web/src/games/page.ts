@@ -51,7 +51,8 @@
  * t(`<game>-round`, { n }), with n = 0 for the setup.
  * Words: t, term, nameOf, number of words/index.svelte.ts. Signs: look/Glyph.svelte, look/Mark.svelte.
  * How to play: overview() loads a GameOverview, for the page /how-to-play/<id> and for the menu of the table.
- * Enter presses the main button of the prompt bar, or the board's own for a step that is decided there (`data-main`).
+ * Enter presses the main button of the prompt bar, or the board's own for a step that is decided there (`data-main`),
+ * where it has one only.
  * A board that wants a refused or any rule shown calls openRule(id) of table/ruleopen.svelte.ts. What cannot be used now is
  * aria-disabled and names the action that it stands for in data-why: it then answers by itself (table/answers.svelte.ts).
  */

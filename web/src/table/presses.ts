@@ -15,10 +15,13 @@ export class Presses {
   #x = -NEAR
   #y = -NEAR
   #what = ''
+  #entered = 0
+  #came = false // another position, since then
 
   /** Another position is shown now. */
   arrived(): void {
     this.#arrived = Date.now()
+    this.#came = true
   }
 
   /** Whether a press repeats the one before, on what has come under the finger just now. */
@@ -29,6 +32,17 @@ export class Presses {
     this.#y = y
     this.#what = what
     return near && other && Date.now() - this.#arrived < TWICE
+  }
+
+  /** The same of Enter: pressed once more right away, but another position has come meanwhile. */
+  enteredAgain(key: string, what: string): boolean {
+    const other = !what || what !== this.#what
+    const quick = this.#came && Date.now() - this.#entered < TWICE
+    if (key === 'Enter' && quick && other) return true
+    this.#entered = key === 'Enter' ? Date.now() : 0
+    this.#came = false
+    this.#what = what
+    return false
   }
 }
 

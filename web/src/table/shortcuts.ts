@@ -30,11 +30,24 @@ export function pressed(key: string, at: KeyTargets): boolean {
   return true
 }
 
-/** Where nothing else has the keyboard; a main button that the board has for its step comes before that of the bar. */
+/** What was pressed on the board by mouse or finger: the focus is there, but nobody went there by keyboard. */
+let left: EventTarget | null = null
+
+/** The focus comes to something on the board; with the next key it would look like the keyboard's in any case. */
+export function focused(target: EventTarget | null): void {
+  left = target instanceof Element && !target.matches(':focus-visible') ? target : null
+}
+
+export const isLeft = (): boolean => left !== null && document.activeElement === left
+/** Nothing has the keyboard. */
+const isFree = (): boolean => isLeft() || (document.activeElement?.matches('body, .bar') ?? true)
+
+/** That of a task which is done comes first, then one that the board has for its step; of several there, none is meant. */
 function pressMain(): boolean {
-  const own = document.querySelector<HTMLElement>(':is(.board, .task) [data-main]')
-  const main = own ?? document.querySelector<HTMLElement>('.bar .primary')
-  if (!main || !document.activeElement?.matches('body, .bar')) return false
+  const own = document.querySelectorAll<HTMLElement>('.board [data-main]')
+  const task = document.querySelector<HTMLElement>('.task [data-main]')
+  const main = task ?? own[0] ?? document.querySelector<HTMLElement>('.bar .primary')
+  if (!main || own.length > 1 || !isFree()) return false
   main.click()
   return true
 }
@@ -54,7 +67,7 @@ const QUIET = ['Tab', 'Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock']
 export function pressedInPlayback(event: KeyboardEvent, playback: Playback, skip: () => void): boolean {
   const { key } = event
   const target = event.target as HTMLElement
-  const presses = ['Enter', ' '].includes(key) && target.closest('button, a, summary')
+  const presses = ['Enter', ' '].includes(key) && !isFree() && target.closest('button, a, summary')
   if (presses || QUIET.includes(key) || (key !== 'Escape' && target.closest('.log'))) return false
   const on = ON.includes(key)
   if (on && key !== 'Escape' && settings.playback === 'step') playback.next()
