@@ -43,24 +43,3 @@ export function mayTake(table: TableInfo, seat: number, carried: string): boolea
   if (!kept || !goesOn(table) || sits(table)) return false
   return kept === 'anyone' || inviteFor(table, carried) !== ''
 }
-
-/** The options in words; what is longer than a word (the text of a board) stays out. */
-export function optionsOf(table: TableInfo): string[] {
-  const { game } = table
-  const words: string[] = []
-  for (const [name, value] of Object.entries(table.options)) {
-    if (name === 'players' || value === false) continue
-    const option = t(`${game}-option-${name}`)
-    if (value === true) words.push(option)
-    else if (name === 'start') words.push(t('shell-room-option', { name: option, value: startOf(table, value) }))
-    else if (has(`${game}-option-${name}-${value}`)) words.push(t(`${game}-option-${name}-${value}`))
-    else if (typeof value === 'number') words.push(t('shell-room-option', { name: option, value }))
-  }
-  return words
-}
-
-function startOf(table: TableInfo, value: number | string): string {
-  if (typeof value === 'string') return t('shell-at-random')
-  const seat = table.seats[value - 1]
-  return (seat && seatName(seat)) || t('shell-seat-n', { n: value })
-}
