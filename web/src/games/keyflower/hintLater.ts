@@ -31,14 +31,14 @@ function choose(plan: Plan, second: Choice | undefined): void {
 export function nextPress(session: Session, plan: Plan): string {
   const [first, second] = session.hint?.choices ?? []
   if (!first || session.hint?.ready || !isPlacement(first.kind)) return ''
+  const group = second?.kind === 'group' ? text(second, 'tile') : ''
+  if (group && !plan.groups.includes(group)) return `group:${group}`
   if (`tile:${plan.tile}` !== first.target) return 'tile'
   return plan.kind === first.kind ? whom(plan, second) : `kind:${first.kind}`
 }
 
-/** Who is to be placed and is not chosen yet. */
+/** Who is to be placed from behind the screen and is not chosen yet. */
 function whom(plan: Plan, choice: Choice | undefined): string {
-  const tile = choice?.kind === 'group' ? text(choice, 'tile') : ''
-  if (tile && !plan.groups.includes(tile)) return `group:${tile}`
   if (!choice?.kind.startsWith('workers-')) return 'place'
   const colour = text(choice, 'worker').replace('-worker', '')
   return plan.colour === colour && plan.n >= num(choice, 'n') ? 'place' : `worker:${colour}`
