@@ -115,7 +115,7 @@ class Watcher(Person):
 
     def choose(self, speed: str) -> None:
         self.page.get_by_role("button", name=self.say("shell-menu"), exact=True).click()
-        self.page.locator(f'[data-speed="{speed}"]').click()
+        self.page.locator(f'[data-setting="playback-{speed}"]').click()
         self.page.keyboard.press("Escape")
 
 

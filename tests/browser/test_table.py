@@ -80,7 +80,7 @@ def test_what_is_built_is_heard_once_that_is_chosen_and_celebrated_once(
 
     assert build(4, 3) == 0
     page.get_by_role("button", name="Menu", exact=True).click()
-    page.locator('[data-volume="soft"]').click()
+    page.locator('[data-setting="sounds-soft"]').click()
     chosen = page.evaluate("heard")
     assert chosen > 0  # one hears at once what was chosen
     page.keyboard.press("Escape")

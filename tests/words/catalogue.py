@@ -254,6 +254,7 @@ FAMILIES: dict[str, list[str]] = {
     "shell-weight-": ["1", "2", "3"],
     "shell-lobby-": ["game", "host", "seats", "pace", "age"],
     "shell-lobby-pace-": ["live", "move", "none"],
+    "shell-menu-": ["coach", "playback", "sounds"],
     "shell-playback-": ["instant", "fast", "normal", "step"],
     "shell-sounds-": ["off", "soft", "middle", "loud"],
     "shell-coach-": ["full", "brief", "off"],
