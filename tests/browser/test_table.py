@@ -243,7 +243,9 @@ def test_dark_theme_and_phone_are_accessible(open_page: OpenPage) -> None:
         check_accessible(page)
 
 
-def test_the_page_does_not_jump(open_page: OpenPage) -> None:
+@pytest.mark.parametrize("game", ts.game_ids())
+def test_the_page_does_not_jump(open_page: OpenPage, game: str) -> None:
+    """Against a bot that may begin, and with a coach: both have something to tell."""
     page = open_page()
     page.add_init_script(
         "window.shift = 0; new PerformanceObserver(list => {"
@@ -251,8 +253,11 @@ def test_the_page_does_not_jump(open_page: OpenPage) -> None:
         "}).observe({type: 'layout-shift', buffered: true})"
     )
     page.reload()
-    table = start(page)
+    start_with_bots(Person(page), game, 1)
+    table = Table(page)
+    table.wait()
     page.reload()
     table.wait()
+    expect(page.locator(".coach")).to_be_visible()
     page.wait_for_load_state("networkidle")
     assert page.evaluate("window.shift") == pytest.approx(0, abs=0.001)
