@@ -78,13 +78,16 @@ class Browser:
 
     numbers = count(1)
 
-    def __init__(self, addresses: Sequence[str], seed: int = 0) -> None:
+    def __init__(self, addresses: Sequence[str], seed: int = 0, source: str = "") -> None:
         self.addresses = list(addresses)
+        self.source = source or None
+        """The address it comes from: of loopback there are many."""
         self.number = next(self.numbers)
         self.rng = random.Random(f"{seed} {self.number}")
         # Without connections that are kept: the server may close one just when it is used again.
         limits = httpx.Limits(max_keepalive_connections=0)
-        self.http = httpx.AsyncClient(timeout=HTTP_S, verify=False, trust_env=False, limits=limits)
+        transport = httpx.AsyncHTTPTransport(verify=False, limits=limits, local_address=self.source)
+        self.http = httpx.AsyncClient(timeout=HTTP_S, trust_env=False, transport=transport)
         self.pages: list[Page] = []
         self._posting = asyncio.Lock()
 
@@ -330,6 +333,7 @@ class Page:
         opening = connect(
             f"ws{address.removeprefix('http')}/ws/tables/{self.id}",
             origin=Origin(address),
+            local_addr=(self.browser.source, 0) if self.browser.source else None,
             additional_headers={"cookie": f"{COOKIE}={cookie}"} if cookie else None,
             compression=None,
             max_size=None,

@@ -10,7 +10,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
 from typing import Any, Protocol
@@ -41,14 +41,16 @@ Event = tuple[int, str, dict[str, Any]]
 class Server:
     """One `tablestead serve`, which can be killed and started again on the same port."""
 
-    def __init__(self, database: str, log: Path) -> None:
+    def __init__(self, database: str, log: Path, public: bool = False, options: Sequence[str] = ()) -> None:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.log = log
         self.up = False
         """It answers, and has not been killed since."""
         self._command = [sys.executable, "-m", "tablestead.cli", "serve", "--no-open"]
-        self._command += ["--port", str(self.port), "--database", database]
+        self._command += ["--port", str(self.port), "--database", database, *options]
+        if public:  # as behind a proxy: everybody is limited
+            self._command += ["--url", self.address]
         self._process: subprocess.Popen[bytes] | None = None
         self.workers: set[psutil.Process] = set()
         """Processes of killed servers: they must end by themselves."""
@@ -157,9 +159,12 @@ async def database(kind: str, folder: Path) -> AsyncIterator[Database]:
 
 
 @asynccontextmanager
-async def serving(url: str, folder: Path, processes: int = 1) -> AsyncIterator[list[Server]]:
-    """Server processes on one database, ready to be talked to."""
-    servers = [Server(url, folder / f"server-{number}.log") for number in range(1, processes + 1)]
+async def serving(
+    url: str, folder: Path, processes: int = 1, public: bool = False, options: Sequence[str] = ()
+) -> AsyncIterator[list[Server]]:
+    """Server processes on one database, ready to be talked to; `options` are those of `serve`."""
+    logs = [folder / f"server-{number}.log" for number in range(1, processes + 1)]
+    servers = [Server(url, log, public, options) for log in logs]
     try:
         for server in servers:
             server.start()

@@ -487,6 +487,13 @@ def test_m_o2_every_fault_of_the_source_is_in_the_table() -> None:
     assert written == {key for _, expected in FAULTS for key, _ in expected}
 
 
+def test_m_o2_of_many_faults_the_first_are_named_and_all_counted() -> None:
+    with pytest.raises(ts.OptionError) as caught:
+        GAME.check({"board": board_text(worker_tiles=[0] * 500)})
+    assert caught.value.info["n"] == 501  # 99 tiles are the most
+    assert [fault.key for fault in caught.value.faults] == ["error-board-tile"] * b.MOST_TOLD
+
+
 def test_m_o2_all_faults_of_a_file_are_named_at_once() -> None:
     text = board_text(
         rows=rows_with("A", values=[9, None, *ROW_A[2:]]),

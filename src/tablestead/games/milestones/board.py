@@ -22,6 +22,8 @@ FEWEST_TILES: Final = 14
 MOST_TILES: Final = 99
 MOST_BONUSES: Final = m.TRIANGLES
 LONGEST_FILE: Final = 20000
+MOST_TOLD: Final = 20
+"""Faults of a file that are named; the rest are counted."""
 NO_POINT: Final = -1
 
 
@@ -97,16 +99,21 @@ class Faults:
     """Everything that is wrong with a board file."""
 
     def __init__(self) -> None:
-        self.found: list[TablesteadError] = []
+        self.keys: list[str] = []
+        """Of all faults."""
+        self.told: list[TablesteadError] = []
+        """The first of them."""
 
     def add(self, key: str, **args: object) -> None:
-        self.found.append(OptionError("error-board-" + key, args, "M-O2"))
+        self.keys.append(key)
+        if len(self.told) < MOST_TOLD:
+            self.told.append(OptionError("error-board-" + key, args, "M-O2"))
 
     def refuse(self) -> None:
-        """Raise one error that names them all."""
-        if self.found:
-            error = OptionError("error-board", {"option": "board", "n": len(self.found)}, "M-O2")
-            error.faults = self.found
+        """Raise one error that names them."""
+        if self.keys:
+            error = OptionError("error-board", {"option": "board", "n": len(self.keys)}, "M-O2")
+            error.faults = self.told
             raise error
 
 
@@ -155,19 +162,18 @@ def read_board(text: str) -> Board:
     for name in NEEDED:
         if name not in content:
             faults.add("missing", name=name)
-    before = len(faults.found)
+    before = len(faults.keys)
     values = _read_rows(content.get("rows", []), faults)
     # With rows that cannot be read, faults of start and bushes would only follow from theirs.
-    in_points = ("error-board-value", "error-board-hole")
-    has_points = "rows" in content and all(fault.key in in_points for fault in faults.found[before:])
+    has_points = "rows" in content and all(key in ("value", "hole") for key in faults.keys[before:])
     if has_points and "start_market" in content:
         _check_start(content["start_market"], values, faults)
-    before = len(faults.found)
+    before = len(faults.keys)
     bonuses = _read_bonuses(content.get("bonus_tiles", STANDARD_CONTENT["bonus_tiles"]), faults)
     bushes: list[int] = []
     if has_points and "bush_triangles" in content:
         bushes = _read_bushes(content["bush_triangles"], values, faults)
-        if len(faults.found) == before and len(bushes) != sum(bonuses):
+        if len(faults.keys) == before and len(bushes) != sum(bonuses):
             faults.add("bush-count", n=len(bushes), expected=str(sum(bonuses)))
     tiles = _read_tiles(content.get("worker_tiles", STANDARD_CONTENT["worker_tiles"]), faults)
     faults.refuse()
@@ -198,9 +204,11 @@ def _json(text: str, faults: Faults) -> dict[str, object]:
 def _fields(faults: Faults, pairs: list[tuple[str, object]]) -> dict[str, object]:
     """The fields of an object of the file. Each may be there once, in capitals or not."""
     found: dict[str, object] = {}
+    known: set[str] = set()
     for name, value in pairs:
-        if name.upper() in [other.upper() for other in found]:
+        if name.upper() in known:
             faults.add("twice", name=name[:60])
+        known.add(name.upper())
         found[name] = value
     return found
 
