@@ -15,7 +15,7 @@ from tablestead.server import goals
 from tablestead.server.storage import Holder, RowVersionConflict, StoredEvent, StoredLesson
 from tablestead.server.storage.backup import restore
 from tablestead.server.storage.memory import MOST_LESSONS
-from tablestead.server.tables import KEEP_MEMORY_DAYS
+from tablestead.server.sweeper import KEEP_MEMORY_DAYS
 from tests.games import golden
 from tests.games.titles import TITLES
 from tests.server.client import Message, Site, running_postgres

@@ -58,7 +58,7 @@ async def test_every_change_is_told_to_the_other_processes(postgres: PostgresFor
         assert await other.next() == heard
         # what is swept is told, and nobody hears themselves
         await two.create(table("old", updated="2001-01-01T00:00:00+00:00"), [], [])
-        assert await two.sweep(90, 365) == 1
+        assert await two.old.sweep(90, 365) == 1
         assert await own.next() == {"table": "old", "process": two.process}
         assert other.heard.empty()
 
@@ -147,7 +147,7 @@ async def test_a_database_that_is_restarted(postgres: PostgresForTests) -> None:
                 storage.load("t"),
                 storage.lease(),
                 storage.notify({}),
-                storage.alive(),
+                storage.probe(),
             ]
             answers: list[Any] = await asyncio.gather(*asked, return_exceptions=True)
             assert [a for a in answers if not isinstance(a, SQLAlchemyError)] == []

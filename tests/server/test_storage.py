@@ -422,10 +422,10 @@ async def test_sweeping(database: str) -> None:
             await storage.create(stored, [act(1)], [])
         await storage.create(table("older", status="abandoned", updated="2025-09-01T00:00:00+00:00"), [], [])
         storage.now = lambda: 1_790_812_800.0  # 2026-10-01
-        assert await storage.sweep(90, 365) == 3
+        assert await storage.old.sweep(90, 365) == 3
         ids = ["running 1", "running 9", "waiting 1", "finished 1", "resigned 1", "older"]
         assert sorted(await storage.versions(ids)) == ["finished 1", "resigned 1", "running 9"]
-        assert await storage.sweep(90, 365) == 0
+        assert await storage.old.sweep(90, 365) == 0
 
 
 @coroutine

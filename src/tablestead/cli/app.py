@@ -154,7 +154,7 @@ def app() -> Group:
             Command("arena", "terminal-help-arena", commands.arena, [*p.ARENA, *own]),
             Command("serve", "terminal-help-serve", commands.serve, p.SERVE),
             Command("backup", "terminal-help-backup", commands.backup, [p.BACKUP, p.DATABASE]),
-            Command("restore", "terminal-help-restore", commands.restore, [p.BACKUP, p.DATABASE]),
+            Command("restore", "terminal-help-restore", commands.restore, [p.BACKUP, p.DATABASE, p.VERIFY]),
         ],
         params=[p.VERSION, p.LANG, p.HELP],
         callback=root,

@@ -207,10 +207,15 @@ def backup(words: Words, file: str, database: str) -> None:
     print(words.say("terminal-backed-up", {"n": count, "path": file}))
 
 
-def restore(words: Words, file: str, database: str) -> None:
-    """All tables out of a file."""
+def restore(words: Words, file: str, database: str, verify: bool) -> None:
+    """All tables out of a file; or only a look whether they would be whole."""
+    from tablestead.server import verify as verifying
     from tablestead.server.storage import backup as backups
 
+    if verify:
+        found = asyncio.run(verifying.verify(Path(file)))
+        print(words.say("terminal-verified", {**found, "n": found["tables"], "path": file}))
+        return
     count = asyncio.run(backups.restore(database, Path(file)))
     print(words.say("terminal-restored", {"n": count, "path": file}))
 

@@ -181,6 +181,7 @@ DATABASE = Option(
     default="",
 )
 BACKUP = Argument("file", "terminal-help-backup-file", metavar="FILE")
+VERIFY = Option("--verify", about="terminal-help-verify", is_flag=True)
 
 # What one command has
 

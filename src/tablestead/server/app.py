@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 import math
@@ -24,7 +25,7 @@ from tablestead import words
 from tablestead.engine.choice import Arg
 from tablestead.engine.errors import TablesteadError
 from tablestead.lessons.lesson import lessons
-from tablestead.server import memory, metrics, wire
+from tablestead.server import health, memory, metrics, wire
 from tablestead.server.asking import PROBLEMS, asker, known
 from tablestead.server.bots import BotPool
 from tablestead.server.goals import achievements_of
@@ -34,7 +35,7 @@ from tablestead.server.logs import short
 from tablestead.server.review import review
 from tablestead.server.settings import Settings
 from tablestead.server.sockets import lesson_socket, lobby_socket, table_socket
-from tablestead.server.storage import Storage
+from tablestead.server.storage import Storage, why
 from tablestead.server.table.table import Table
 from tablestead.server.tables import Tables, tables_of
 from tablestead.server.viewer import RequestRejected, Viewer, plain_args
@@ -60,6 +61,7 @@ STATUS: Final = {
     "error-table": 404,
     "error-address": 404,
     "error-table-broken": 409,
+    "error-table-damaged": 409,
     "error-review": 409,
     "error-rematch": 409,
     "error-arrange": 409,
@@ -246,23 +248,14 @@ async def delete_table(request: Request[Any, Any, Any], table_id: TableId, state
     await tables_of(state).delete(table_id, asker(request))
 
 
-@get("/health", include_in_schema=False)
-async def health(state: State) -> Response[dict[str, str]]:
-    try:
-        await tables_of(state).storage.alive()
-    except Exception as error:  # whatever it is: we cannot play without a database
-        log.error("the database does not answer: %s", type(error).__name__)
-        return Response({"status": "database"}, status_code=503)
-    return Response({"status": "ok"})
-
-
-@get("/metrics", include_in_schema=False, sync_to_thread=True)
-def show_metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
+@get("/metrics", include_in_schema=False)
+async def show_metrics(request: Request[Any, Any, Any], state: State) -> Response[bytes]:
     """For this machine only: a proxy passes on the public name and the address it serves."""
     asker = request.client.host if request.client else ""
     if asker not in LOOPBACK or not is_loopback(request.headers.get("host", "")):
         raise RequestRejected("error-address")
-    return Response(metrics.exposition(), media_type=metrics.MEDIA_TYPE)
+    await health.health_of(state).fault()
+    return Response(await asyncio.to_thread(metrics.exposition), media_type=metrics.MEDIA_TYPE)
 
 
 @get(
@@ -355,7 +348,7 @@ def deep_problem(_: Request[Any, Any, Any], __: RecursionError) -> Response[wire
 
 
 def storage_problem(request: Request[Any, Any, Any], error: SQLAlchemyError) -> Response[wire.Problem]:
-    log.error("%s: the database does not answer: %s", request.method, type(error).__name__)
+    log.error("%s: the database does not answer: %s", request.method, why(error))
     return Response(wire.Problem("error-storage", {}), status_code=503)
 
 
@@ -373,6 +366,7 @@ def create_app(settings: Settings | None = None) -> Guard:
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         storage = await Storage.open(settings.database)
+        app.state.health = health.Health(storage)
         tables = app.state.tables = guard.tables = Tables(storage, BotPool(), settings)
         try:
             await tables.begin()
@@ -385,7 +379,7 @@ def create_app(settings: Settings | None = None) -> Guard:
         route_handlers=[
             *(list_games, words_of_game, list_lessons, list_lobby, list_mine, create_table, import_record),
             *(join_table, make_link, claim_seats, rematch, arrange_table, delete_table),
-            *(export_record, review_table, *memory.HANDLERS, health, show_metrics),
+            *(export_record, review_table, *memory.HANDLERS, *health.HANDLERS, show_metrics),
             *(index, page, table_socket, lesson_socket, lobby_socket),
         ],
         exception_handlers={

@@ -10,6 +10,7 @@ from typing import Final
 
 from tablestead.server import wire
 from tablestead.server.seats import HOST, Holders
+from tablestead.server.storage import why
 from tablestead.server.table.journal import STORAGE_FAILED
 from tablestead.server.viewer import RequestRejected, Viewer
 
@@ -69,7 +70,7 @@ class Lobby:
             try:
                 await self._tell_difference()
             except STORAGE_FAILED as error:
-                log.warning("the lobby cannot be read: %s", type(error).__name__)
+                log.warning("the lobby cannot be read: %s", why(error))
             await asyncio.sleep(PACE_S)
 
     async def _tell_difference(self) -> None:

@@ -33,6 +33,24 @@ LINE_SECONDS = Histogram(
 BOT_SECONDS = Histogram(
     "tablestead_bot_seconds", "How long bots were waited for.", buckets=(0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30)
 )
+READY = Gauge(
+    "tablestead_ready",
+    "Whether the database could be written when last asked.",
+    multiprocess_mode="mostrecent",
+)
+FREE_BYTES = Gauge(
+    "tablestead_free_bytes",
+    "Left on the disk of the database.",
+    ["database"],
+    multiprocess_mode="mostrecent",
+)
+STORAGE_FAULTS = Counter("tablestead_storage_faults_total", "Times the database failed.", ["fault"])
+SWEEPS_STOPPED = Counter(
+    "tablestead_sweeps_stopped_total",
+    "Times old tables were not deleted, to be on the safe side.",
+    ["reason"],
+)
+CLOCK_JUMPS = Counter("tablestead_clock_jumps_total", "Times the clock of the machine was set.")
 
 
 def exposition() -> bytes:

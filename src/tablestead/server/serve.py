@@ -28,7 +28,7 @@ from tablestead.server.app import create_app
 from tablestead.server.guard import App
 from tablestead.server.logs import configure_logs
 from tablestead.server.settings import Settings
-from tablestead.server.storage import is_postgres, prepare
+from tablestead.server.storage import claimed, is_postgres, prepare
 from tablestead.words import Words
 
 log = logging.getLogger(__name__)
@@ -126,8 +126,14 @@ def serve(
     """Serve until Ctrl-C or SIGTERM."""
     if workers > 1 and not is_postgres(settings.database):
         raise TablesteadError("error-workers", {"value": "postgresql://…"})
-    asyncio.run(prepare(settings.database))  # before anyone serves: what is wrong is said in a line
-    words = Words(lang)
+    with claimed(settings.database):
+        asyncio.run(prepare(settings.database))  # before anyone serves: what is wrong is said in a line
+        serve_prepared(settings, host, port, workers, logs, Words(lang), open_browser)
+
+
+def serve_prepared(
+    settings: Settings, host: str, port: int, workers: int, logs: str, words: Words, open_browser: bool
+) -> None:
     # Behind a proxy the port is agreed on; elsewhere the next free one will do.
     socket = listen(host, port, words, 1 if settings.url else PORTS_TRIED)
     own = f":{socket.getsockname()[1]}/"

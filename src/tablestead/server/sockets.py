@@ -19,6 +19,7 @@ from tablestead.server import metrics, wire
 from tablestead.server.lesson_table import LessonTable
 from tablestead.server.limits import Bucket, Open
 from tablestead.server.seats import COOKIE, browser_of
+from tablestead.server.storage import why
 from tablestead.server.table.journal import STORAGE_FAILED
 from tablestead.server.table.table import Table
 from tablestead.server.tables import tables_of
@@ -27,7 +28,6 @@ from tablestead.server.viewer import RequestRejected, Viewer, nack
 log = logging.getLogger(__name__)
 
 MAX_MESSAGE: Final = 64 * 1024
-MAX_ID: Final = 64
 CLOSING_S: Final = 5.0
 
 # Closing codes of the socket; the reason is the message key.
@@ -96,7 +96,7 @@ async def let_in(socket: WebSocket[Any, Any, Any], attend: Callable[[], Awaitabl
     except RequestRejected as error:
         await refuse(socket, error)
     except STORAGE_FAILED as error:
-        log.error("a table cannot be read: %s", type(error).__name__)
+        log.error("a table cannot be read: %s", why(error))
         await refuse(socket, RequestRejected("error-storage"))
     finally:
         metrics.SOCKETS.dec()
@@ -151,7 +151,7 @@ async def read(socket: WebSocket[Any, Any, Any], heed: Heed, viewer: Viewer) -> 
                 return
             try:
                 message = incoming.decode(text)
-                sound = 0 < len(getattr(message, "id", "-")) <= MAX_ID
+                sound = True
             except (msgspec.DecodeError, UnicodeError, RecursionError):
                 sound = False
             if viewer.pace:

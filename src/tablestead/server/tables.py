@@ -22,9 +22,19 @@ from tablestead.server.chance import Chance
 from tablestead.server.commands import MAX_NAME
 from tablestead.server.lobby import Lobby, with_host
 from tablestead.server.logs import short
-from tablestead.server.seats import ANYONE, COOKIE_S, HOST, Holders, Seat, is_listed, new_secret, read, stored
+from tablestead.server.seats import ANYONE, HOST, Holders, Seat, is_listed, new_secret, read, stored
 from tablestead.server.settings import Settings
-from tablestead.server.storage import LEASE_S, Holder, Storage, StoredEvent, StoredStatus, StoredTable, now
+from tablestead.server.storage import (
+    LEASE_S,
+    Holder,
+    Storage,
+    StoredEvent,
+    StoredStatus,
+    StoredTable,
+    now,
+    why,
+)
+from tablestead.server.sweeper import Sweeper
 from tablestead.server.table.audience import Present, together
 from tablestead.server.table.history import Steps
 from tablestead.server.table.journal import STORAGE_FAILED
@@ -41,9 +51,6 @@ ID_CHARACTERS: Final = 22
 IS_ID: Final = re.compile(r"[\w-]{1,32}", re.ASCII)
 BEAT_S: Final = 5.0
 """How often leases are renewed, and gaps looked for."""
-SWEEP_S: Final = 3600.0
-KEEP_MEMORY_DAYS: Final = 2 * COOKIE_S / 86_400
-"""Of a browser that finishes nothing any more: nobody has its cookie."""
 STOP_S: Final = 0.5
 
 
@@ -91,9 +98,13 @@ class Tables:
         loaded = await self.storage.load(table_id) if IS_ID.fullmatch(table_id) else None
         if loaded is None:
             raise RequestRejected("error-table")
-        table = self._tables[table_id] = Table(
-            self.storage, self._pool, self._chance, *loaded, self._settings, self._begun, self.lobby.changed
-        )
+        parts = self.storage, self._pool, self._chance
+        try:
+            table = Table(*parts, *loaded, self._settings, self._begun, self.lobby.changed)
+        except Exception as error:
+            log.error("table %s is damaged in the database: %s", short(table_id), type(error).__name__)
+            raise RequestRejected("error-table-damaged") from error
+        self._tables[table_id] = table
         idle = [table for table in self._tables.values() if table.idle]
         for old in idle[:-CACHED_TABLES]:
             del self._tables[old.id]
@@ -339,13 +350,11 @@ class Tables:
         task.add_done_callback(self._tasks.discard)
 
     async def _look_after(self) -> None:
-        swept = 0.0
+        sweeper = Sweeper(self.storage, self._settings)
         while True:
+            await sweeper.beat()
             await asyncio.sleep(BEAT_S)
             await self._beat()
-            if time.monotonic() - swept > SWEEP_S:
-                swept = time.monotonic()
-                await self._sweep()
 
     async def _beat(self) -> None:
         """Renew the leases, take over what a dead process left, close the gaps, be known to the others."""
@@ -356,7 +365,7 @@ class Tables:
             await self.storage.notify({"here": True})
             self.lobby.changed()  # what nobody told of: games that ended, processes that died
         except STORAGE_FAILED as error:
-            log.error("the database does not answer: %s", type(error).__name__)
+            log.error("the database does not answer: %s", why(error))
         self._forget_silent()
 
     async def _play_on(self, table_id: str) -> None:
@@ -385,19 +394,9 @@ class Tables:
         try:
             await table.catch_up()
         except STORAGE_FAILED as error:
-            log.warning("a table could not be brought up to date: %s", type(error).__name__)
+            log.warning("a table could not be brought up to date: %s", why(error))
         if table.deleted:
             self._tables.pop(table_id, None)
-
-    async def _sweep(self) -> None:
-        try:
-            count = await self.storage.sweep(self._settings.keep_days, self._settings.keep_finished_days)
-            await self.storage.memory.sweep(KEEP_MEMORY_DAYS)
-        except STORAGE_FAILED as error:
-            log.error("old tables could not be deleted: %s", type(error).__name__)
-            return
-        if count:
-            log.info("%d old tables deleted", count)
 
     # Other processes
 
@@ -440,7 +439,7 @@ class Tables:
             for table_id in list(self._tables):
                 await self._read_chat(table_id)
         except STORAGE_FAILED as error:
-            log.warning("what was missed could not be read: %s", type(error).__name__)
+            log.warning("what was missed could not be read: %s", why(error))
 
     async def _read_chat(self, table_id: str) -> None:
         table = self._tables.get(table_id)
@@ -449,7 +448,7 @@ class Tables:
         try:
             await table.catch_up_chat()
         except STORAGE_FAILED as error:
-            log.warning("a chat could not be read: %s", type(error).__name__)
+            log.warning("a chat could not be read: %s", why(error))
 
     def _forget_silent(self) -> None:
         """A process that has said nothing for long is dead, and nobody is there by it."""
@@ -484,7 +483,7 @@ class Tables:
         try:
             await self.storage.release()
         except STORAGE_FAILED as error:
-            log.warning("leases could not be given back: %s", type(error).__name__)
+            log.warning("leases could not be given back: %s", why(error))
 
 
 def tables_of(state: State) -> Tables:

@@ -15,6 +15,7 @@ error-hint = No hint now: it is nobody’s turn here
 error-hint-failed = The bot gave no hint this time
 error-hint-busy = A hint is already on its way
 error-undo = This cannot be taken back any more
+error-table-damaged = What is stored of this table is damaged. Whoever runs the server may have a backup
 error-storage = The server cannot reach its database, or its disk is full. Try again in a moment
 error-slow = The connection was too slow and was closed
 error-server = Something went wrong in the server. Nothing was changed

@@ -39,6 +39,7 @@ terminal-help-jobs = How many processes; without it, one for each core.
 terminal-help-backup = Write all tables into one file, while the server runs or not.
 terminal-help-restore = Read the tables of such a file into an empty database.
 terminal-help-backup-file = The file of the backup.
+terminal-help-verify = Only look: replay every table of the file, and change nothing.
 terminal-help-host = The address to listen on; 0.0.0.0 is everyone in the network.
 terminal-help-port = The port; if it is busy, the next free one is taken, but not with --url.
 terminal-help-database = What keeps the tables: a file, or { $value }. Without it, what TABLESTEAD_DATABASE says, else a file in the usual place.
@@ -87,6 +88,10 @@ terminal-restored = { $n ->
     [one] { $n } table is back: { $path }
    *[other] { $n } tables are back: { $path }
 }
+terminal-verified = { $n ->
+    [one] { $n } table replays
+   *[other] { $n } tables replay
+} ({ $going } under way, { $over } over; { $lines } lines, { $chat } chat messages): { $path }
 
 ## A game
 

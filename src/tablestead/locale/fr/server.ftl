@@ -15,6 +15,7 @@ error-hint = Pas de conseil maintenant : ce n’est à personne de jouer ici
 error-hint-failed = Le bot n’a pas donné de conseil cette fois
 error-hint-busy = Un conseil est déjà en préparation
 error-undo = Ceci ne peut plus être annulé
+error-table-damaged = Les données de cette table sont abîmées. Qui gère le serveur en a peut-être une sauvegarde
 error-storage = Le serveur n’atteint pas sa base de données, ou son disque est plein. Réessayez dans un instant
 error-slow = La connexion était trop lente, elle a été fermée
 error-server = Une erreur s’est produite dans le serveur. Rien n’a changé

@@ -39,6 +39,7 @@ terminal-help-jobs = Le nombre de processus ; sans cela, un par cœur.
 terminal-help-backup = Écrire toutes les tables dans un fichier, que le serveur tourne ou non.
 terminal-help-restore = Lire les tables d’un tel fichier dans une base de données vide.
 terminal-help-backup-file = Le fichier de la sauvegarde.
+terminal-help-verify = Vérifier seulement : rejouer chaque table du fichier, sans rien changer.
 terminal-help-host = L’adresse du serveur ; 0.0.0.0 : tout le réseau peut jouer.
 terminal-help-port = Le port ; s’il est occupé, le prochain port libre, mais pas avec --url.
 terminal-help-database = Ce qui garde les tables : un fichier, ou { $value }. Sans cela, ce que dit TABLESTEAD_DATABASE, sinon un fichier à l’endroit habituel.
@@ -87,6 +88,10 @@ terminal-restored = { $n ->
     [one] { $n } table rétablie : { $path }
    *[other] { $n } tables rétablies : { $path }
 }
+terminal-verified = { $n ->
+    [one] { $n } table se rejoue
+   *[other] { $n } tables se rejouent
+} ({ $going } en cours, { $over } terminées ; { $lines } lignes, { $chat } messages) : { $path }
 
 ## Une partie
 

@@ -15,6 +15,7 @@ error-hint = Most nincs tipp: senki sem következik
 error-hint-failed = A bot most nem adott tippet
 error-hint-busy = Már készül egy tipp
 error-undo = Ez már nem vonható vissza
+error-table-damaged = Az asztal tárolt adatai megsérültek. Lehet, hogy a szerver üzemeltetőjének van biztonsági mentése
 error-storage = A szerver nem éri el az adatbázisát, vagy megtelt a lemeze. Próbáld újra egy kicsit később
 error-slow = A kapcsolat túl lassú volt, ezért lezártuk
 error-server = Hiba történt a szerverben. Semmi sem változott

@@ -39,6 +39,7 @@ terminal-help-jobs = A folyamatok száma; nélküle magonként egy.
 terminal-help-backup = Minden asztalt egy fájlba ír, akár fut a szerver, akár nem.
 terminal-help-restore = Egy ilyen fájl asztalait üres adatbázisba olvassa.
 terminal-help-backup-file = A biztonsági mentés fájlja.
+terminal-help-verify = Csak ellenőriz: a fájl minden asztalát újrajátssza, és semmit sem változtat.
 terminal-help-host = A szerver címe; 0.0.0.0: a hálózaton mindenki eléri.
 terminal-help-port = A port; ha foglalt, a következő szabad port, de --url mellett nem.
 terminal-help-database = Ami az asztalokat megőrzi: egy fájl vagy { $value }. Enélkül az, amit a TABLESTEAD_DATABASE mond, különben egy fájl a szokásos helyen.
@@ -81,6 +82,7 @@ terminal-listening-network = A hálózaton másoknak: { $value }
 terminal-port-busy = Foglalt port: { $port }, próbáljuk ezt: { $last }.
 terminal-backed-up = { $n } asztal elmentve: { $path }
 terminal-restored = { $n } asztal visszaállítva: { $path }
+terminal-verified = { $n } asztal újrajátszható ({ $going } folyamatban, { $over } befejezett; { $lines } sor, { $chat } üzenet): { $path }
 
 ## Egy játszma
 

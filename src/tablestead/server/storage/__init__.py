@@ -6,7 +6,8 @@ processes safe; NOTIFY tells the others that there is something to read, and is 
 
 from __future__ import annotations
 
-from tablestead.server.storage.database import is_postgres, prepare
+from tablestead.server.storage.database import claimed, is_postgres, prepare
+from tablestead.server.storage.faults import fault_of, why
 from tablestead.server.storage.rows import (
     Holder,
     StoredChat,
@@ -32,7 +33,10 @@ __all__ = [
     "StoredStatus",
     "StoredTable",
     "Summary",
+    "claimed",
+    "fault_of",
     "is_postgres",
     "now",
     "prepare",
+    "why",
 ]

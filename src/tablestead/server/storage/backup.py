@@ -10,10 +10,11 @@ import gzip
 import json
 import os
 import tempfile
+import time
 import zlib
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import groupby, islice
 from pathlib import Path
 from typing import Any, Final
@@ -25,6 +26,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from tablestead.engine.errors import TablesteadError
 from tablestead.server.storage.database import (
     Work,
+    claimed,
     database_path,
     freed,
     gone,
@@ -43,6 +45,10 @@ CHUNK: Final = 500
 """Rows that are read or written at once."""
 NAMES: Final = ["table", *(table.name for table in metadata.sorted_tables)]
 """In an order in which they can be filled. Up to revision 0003 `game_table` was called `table`."""
+PART: Final = ".tablestead-part"
+"""The end of the name of a backup that is being written,"""
+LEFT_S: Final = 86_400.0
+"""and how long nobody may have written to it until it counts as left behind."""
 TABLES: Final = ("table", TABLE.name)
 BAD_FILE: Final = (EOFError, zlib.error, gzip.BadGzipFile, ValueError, TypeError, LookupError, RecursionError)
 
@@ -100,7 +106,8 @@ async def restore(database: str, path: Path) -> int:
         return _fill(connection, path)
 
     _check(path)
-    return await _run(database, work)
+    with claimed(database):
+        return await _run(database, work)
 
 
 def _check(path: Path) -> None:
@@ -173,8 +180,20 @@ def _rows(lines: _Lines, counts: Counter[str]) -> Iterator[tuple[str, dict[str, 
             return
         name, row = value
         counts[name] += 1
-        yield name, row
+        yield name, _storable(row)
     raise ValueError("the end is missing")
+
+
+def _storable(value: Any) -> Any:
+    """Without NUL, which SQLite once took in the ids of messages and PostgreSQL cannot store."""
+    match value:
+        case str():
+            return value.replace("\0", "\N{REPLACEMENT CHARACTER}")
+        case list():
+            return [_storable(each) for each in value]
+        case dict():
+            return {_storable(name): _storable(each) for name, each in value.items()}
+    return value
 
 
 def _is_filled(connection: sa.Connection, name: str) -> bool:
@@ -207,7 +226,8 @@ def _tables(connection: sa.Connection) -> list[sa.Table]:
 def _replaced(path: Path) -> Iterator[gzip.GzipFile]:
     """A file that takes its place when it is whole and safe on the disk; only its owner may read it."""
     try:
-        descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=path.name)
+        _clean_up(path)
+        descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=f"{path.name}.", suffix=PART)
         try:
             with open(descriptor, "wb") as raw:
                 with gzip.GzipFile(filename="", fileobj=raw, mode="wb", compresslevel=6) as out:
@@ -220,6 +240,14 @@ def _replaced(path: Path) -> Iterator[gzip.GzipFile]:
             raise
     except OSError as error:
         raise TablesteadError("error-backup-write", {"path": str(path), "text": _why(error)}) from error
+
+
+def _clean_up(path: Path) -> None:
+    """What killed backups left beside `path`, of whatever day; one that goes on is younger."""
+    for part in path.parent.glob(f"*{PART}"):
+        with suppress(FileNotFoundError):  # another backup was faster
+            if time.time() - part.stat().st_mtime > LEFT_S:
+                part.unlink()
 
 
 def _write(out: gzip.GzipFile, value: object) -> None:

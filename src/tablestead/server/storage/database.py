@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
+import shutil
+import sqlite3
 import sys
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import closing, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -23,9 +27,15 @@ from sqlalchemy.exc import DBAPIError, DisconnectionError, OperationalError, SQL
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from tablestead.engine.errors import TablesteadError
+from tablestead.server.storage.faults import fault_of, why
 from tablestead.server.storage.rows import TABLE
 
-BUSY_MS = 10_000
+BUSY_MS = 2_000
+"""How long a lock of another program is waited for while people wait;"""
+PATIENT_MS: Final = 10_000
+"""where nobody does."""
+OWN: Final = 0o600
+"""Names, chat and hashes of secrets are for who serves alone."""
 CONNECT_S: Final = 10.0
 COMMAND_S: Final = 30.0
 """For a statement while people wait; migrations and backups may take longer."""
@@ -92,44 +102,81 @@ class Database:
         """One transaction; with `reads`, all that is read is of one moment. Errors are SQLAlchemyErrors."""
         raise NotImplementedError
 
+    def write_nothing(self, connection: sa.Connection) -> None:
+        """Something that changes nothing, but has to reach the disk."""
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = version_num")
+
+    def free_bytes(self) -> int | None:
+        """On the disk it writes to, where that is known."""
+        return None
+
     async def close(self) -> None:
         raise NotImplementedError
 
 
 class Sqlite(Database):
-    """One connection in a thread of its own, so one writer: transactions wait for each other, and are short.
-    The thread runs whole transactions: to go there and back for every statement takes twice the time."""
+    """One connection that writes and one that reads, each in its own thread: writers wait for each other,
+    readers for nobody, also when another program holds the file. The threads run whole transactions: to go
+    there and back for every statement takes twice the time."""
 
     shared = False
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, busy_ms: int) -> None:
         url = sa.URL.create("sqlite", database=str(path))
         # Names and secrets are not for the log, where errors end up.
-        self._engine = sa.create_engine(url, pool_size=1, max_overflow=0, hide_parameters=True)
+        self._engine = sa.create_engine(
+            url, pool_size=2, max_overflow=0, hide_parameters=True, json_deserializer=_read_json
+        )
         self._reader = self._engine.execution_options(begin="BEGIN")
-        self._thread = ThreadPoolExecutor(1, "sqlite")
+        self._threads = {reads: ThreadPoolExecutor(1, "sqlite") for reads in (False, True)}
+        self._busy_ms = busy_ms
+        self._path = path
         sa.event.listen(self._engine, "connect", _set_pragmas)
         sa.event.listen(self._engine, "begin", _begin)
 
     async def run(self, work: Work[Result], reads: bool = False) -> Result:
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thread, self._run, work, reads)
+        return await loop.run_in_executor(self._threads[reads], self._run, work, reads, time.monotonic())
 
-    def _run(self, work: Work[Result], reads: bool) -> Result:
-        with (self._reader if reads else self._engine).begin() as connection:
-            return work(connection)
+    def _run(self, work: Work[Result], reads: bool, asked: float) -> Result:
+        waited = 1000 * (time.monotonic() - asked)  # who stood behind one that waited has waited too
+        with (self._reader if reads else self._engine).connect() as connection:
+            _wait_for_locks(connection.connection.driver_connection, max(0, self._busy_ms - waited))
+            with connection.begin():
+                return work(connection)
+
+    def write_nothing(self, connection: sa.Connection) -> None:
+        """Its own number, which nobody reads: what is written over with the same is not written."""
+        connection.exec_driver_sql(f"PRAGMA user_version = {int(time.time()) % 2**31}")
+
+    def free_bytes(self) -> int | None:
+        return shutil.disk_usage(self._path.parent).free
 
     async def close(self) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.dispose)
-        self._thread.shutdown()
+        for thread in self._threads.values():
+            await asyncio.get_running_loop().run_in_executor(thread, lambda: None)
+            thread.shutdown()
+        self._engine.dispose()
+
+
+def _read_json(text: str) -> Any:
+    """What is damaged comes as the text it is: it keeps neither other tables nor a backup from being read."""
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text
 
 
 def _set_pragmas(connection: Any, _: object) -> None:
     connection.isolation_level = None  # transactions begin where we say, not where the driver guesses
-    connection.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
+    _wait_for_locks(connection, BUSY_MS)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")  # an acknowledged move survives a power cut
     connection.execute("PRAGMA foreign_keys = ON")
+
+
+def _wait_for_locks(connection: Any, milliseconds: float) -> None:
+    connection.execute(f"PRAGMA busy_timeout = {milliseconds:.0f}")
 
 
 def _begin(connection: sa.Connection) -> None:
@@ -181,9 +228,43 @@ def reach(database: str, command_s: float | None = None) -> Database:
     if is_postgres(database):
         return Postgres(database, command_s)
     path = database_path(database)
-    with suppress(OSError):  # then it cannot be opened, and that is told
+    _keep_to_oneself(path)
+    return Sqlite(path, PATIENT_MS if command_s is None else BUSY_MS)
+
+
+def _keep_to_oneself(path: Path) -> None:
+    """A file that only its owner may read, made if it is not there; SQLite gives its others the same mode."""
+    with suppress(OSError):  # then it cannot be opened, and that is told; or it is another's, who decides
         path.parent.mkdir(parents=True, exist_ok=True)
-    return Sqlite(path)
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, OWN))
+    for each in (path, *(path.with_name(path.name + end) for end in ("-wal", "-shm"))):
+        with suppress(OSError):
+            each.chmod(OWN)
+
+
+@contextmanager
+def claimed(database: str) -> Iterator[None]:
+    """While a server uses an SQLite file, no other does: each would keep positions in memory that the other
+    has changed. Reading, as a backup does, needs no claim. It ends with its process, however that ends."""
+    if is_postgres(database):
+        yield
+        return
+    path = database_path(database).resolve()
+    lock = path.with_name(path.name + "-lock")
+    _keep_to_oneself(lock)
+    # A lock of SQLite's own making works on every system, and a file beside it leaves others' reading alone.
+    holding = sqlite3.connect(":memory:")
+    try:
+        holding = sqlite3.connect(lock, timeout=0, isolation_level=None)
+        holding.execute("PRAGMA journal_mode = MEMORY")  # nothing is ever written to it
+        holding.execute("BEGIN EXCLUSIVE")
+    except sqlite3.Error as error:
+        if fault_of(error) == "locked":
+            holding.close()
+            raise TablesteadError("error-database-used", {"path": str(path)}) from error
+        # What else is wrong with the place is told when the database itself is opened.
+    with closing(holding):
+        yield
 
 
 def gone(error: Exception) -> bool:
@@ -217,7 +298,7 @@ async def prepare(database: str) -> None:
 
 def unreachable(database: str, error: Exception) -> TablesteadError:
     cause = error.orig if isinstance(error, DBAPIError) else error
-    text = f"{shown(database)}: {cause or type(cause).__name__}"
+    text = f"{shown(database)}: {str(cause) or why(error)}"
     return TablesteadError("error-database-reach", {"text": text})
 
 

@@ -8,13 +8,13 @@ import secrets
 import time
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
+from tablestead.server import metrics
 from tablestead.server.storage.database import (
     COMMAND_S,
     NO_CONNECTION,
@@ -27,8 +27,10 @@ from tablestead.server.storage.database import (
     reach,
     unreachable,
 )
+from tablestead.server.storage.faults import fault_of
 from tablestead.server.storage.memory import Memory
 from tablestead.server.storage.notifications import CHANNEL, NotificationListener
+from tablestead.server.storage.old import MANY, OldTables
 from tablestead.server.storage.rows import (
     CHAT,
     CHAT_COLUMNS,
@@ -54,8 +56,6 @@ BATCH: Final = 200
 LISTED = 200
 """How many tables a list shows, the latest first."""
 LEASE_S: Final = 15.0
-MANY: Final = 1000
-"""Rows in one statement."""
 UPDATE_ROW: Final = sa.update(TABLE).where(TABLE.c.id == sa.bindparam("row"))
 LOCK_ROWS: Final = (
     sa.select(TABLE.c.id, TABLE.c.row_version)
@@ -108,6 +108,8 @@ class Storage:
         self._waiting: list[_Append] = []
         self._writers = 0
         self.memory = Memory(self._read, self._write, self._insert, lambda: self.now())
+        self.free_bytes = database.free_bytes
+        self.old = OldTables(self._read, self._write, self._tell, lambda: self.now())
 
     @classmethod
     async def open(cls, database: str = "") -> Storage:
@@ -129,8 +131,9 @@ class Storage:
             await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._database.close()
 
-    async def alive(self) -> None:
-        await self._read(lambda connection: connection.execute(sa.select(1)))
+    async def probe(self) -> None:
+        """Write something: reading works long after writing has ceased to."""
+        await self._write(self._database.write_nothing)
 
     # Tables
 
@@ -194,7 +197,7 @@ class Storage:
 
         problem: Exception | None = None
         try:
-            await self._database.run(work)
+            await self._run(work)
         except IntegrityError as error:
             problem = SequenceConflict()
             problem.__cause__ = error
@@ -241,6 +244,11 @@ class Storage:
             await self._write(work)
         except IntegrityError as error:
             raise SequenceConflict from error
+
+    async def ids(self) -> list[str]:
+        """Of all tables."""
+        query = sa.select(TABLE.c.id).order_by(TABLE.c.id)
+        return await self._read(lambda connection: list(connection.scalars(query)))
 
     async def load(self, table_id: str) -> Loaded | None:
         return await self.since(table_id, 0)
@@ -315,28 +323,6 @@ class Storage:
             return found
 
         return await self._write(work)
-
-    async def sweep(self, keep_days: float, keep_finished_days: float) -> int:
-        """Delete what nobody has touched for so long."""
-        today = datetime.fromtimestamp(self.now(), UTC)
-        before, before_finished = (
-            (today - timedelta(days=days)).isoformat(timespec="seconds")
-            for days in (keep_days, keep_finished_days)
-        )
-        going = TABLE.c.status.in_(UNDER_WAY)
-        old = sa.case((going, TABLE.c.updated < before), else_=TABLE.c.updated < before_finished)
-        query = sa.select(TABLE.c.id).where(old).order_by(TABLE.c.id).limit(MANY)
-
-        def work(connection: sa.Connection) -> int:
-            ids = list(connection.scalars(query.with_for_update(skip_locked=True)))
-            connection.execute(sa.delete(TABLE).where(TABLE.c.id.in_(ids)))
-            self._tell(connection, ids)
-            return len(ids)
-
-        total = 0
-        while found := await self._write(work):
-            total += found
-        return total
 
     # Who holds what
 
@@ -426,7 +412,9 @@ class Storage:
         """Renew one's own, take the free ones; the ids of all tables that this process is to play."""
         at = self.now()
         bots = (TABLE.c.status == "running") & TABLE.c.bot_turn
-        due = bots & ((TABLE.c.lease == self.process) | (TABLE.c.lease_until < at))
+        # One that ends later than any can was taken before the clock was set back.
+        over = (TABLE.c.lease_until < at) | (TABLE.c.lease_until > at + 2 * LEASE_S)
+        due = bots & ((TABLE.c.lease == self.process) | over)
         # A row that is locked is just being written, or taken: by this process or another.
         rows = sa.select(TABLE.c.id).where(due).order_by(TABLE.c.id).with_for_update(skip_locked=True)
         values = {"lease": self.process, "lease_until": at + LEASE_S}
@@ -465,11 +453,19 @@ class Storage:
     # Transactions
 
     async def _read(self, work: Work[Result]) -> Result:
-        return await asyncio.shield(self._start(self._database.run(work, reads=True)))
+        return await asyncio.shield(self._start(self._run(work, reads=True)))
 
     async def _write(self, work: Work[Result]) -> Result:
         """In a task of its own: a caller that is cancelled does not leave half of it."""
-        return await asyncio.shield(self._start(self._database.run(work)))
+        return await asyncio.shield(self._start(self._run(work)))
+
+    async def _run(self, work: Work[Result], reads: bool = False) -> Result:
+        try:
+            return await self._database.run(work, reads)
+        except Exception as error:
+            if fault := fault_of(error):
+                metrics.STORAGE_FAULTS.labels(fault).inc()
+            raise
 
     def _start(self, work: Coroutine[Any, Any, Result]) -> asyncio.Task[Result]:
         task = asyncio.create_task(work)

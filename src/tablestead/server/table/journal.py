@@ -28,6 +28,7 @@ from tablestead.server.storage import (
     StoredEvent,
     StoredResult,
     StoredTable,
+    why,
 )
 from tablestead.server.table.audience import CHAT_SHOWN, Audience, Present, chat_message
 from tablestead.server.table.history import Steps
@@ -182,9 +183,7 @@ class Journal:
                 self.stale()
                 await self.resync_if_stale()
                 if not self.knows(id):
-                    log.error(
-                        "table %s cannot be written: %s", short(self._position.id), type(error).__name__
-                    )
+                    log.error("table %s cannot be written: %s", short(self._position.id), why(error))
                     raise RequestRejected("error-storage") from error
                 done()
                 return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -15,6 +15,8 @@ from tablestead.server.wire.table import Clock, SeatInfo, Status, TableRow
 View = AgesView | MilestonesView | KeyflowerView
 """Of any game; its field `game` tells of which."""
 
+Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f]*$")]
+"""Chosen by who sends it. Of control characters one database takes some, the other not."""
 NoteKind = Literal["thinking", "presence", "chat", "restart"]
 CommandName = Literal[
     "free",
@@ -44,7 +46,7 @@ class Hello(msgspec.Struct, tag="hello"):
 class Act(msgspec.Struct, tag="act"):
     """A line, all or nothing: as actions, or as `text` in notation. `seq` is the position it is for."""
 
-    id: str
+    id: Id
     seq: int
     actions: list[int] = []
     text: str = ""
@@ -53,13 +55,13 @@ class Act(msgspec.Struct, tag="act"):
 class Undo(msgspec.Struct, tag="undo"):
     """Take back the last `n` actions; `n` as offered by `Undoable`."""
 
-    id: str
+    id: Id
     seq: int
     n: int
 
 
 class AskHint(msgspec.Struct, tag="hint"):
-    id: str
+    id: Id
 
 
 class Why(msgspec.Struct, tag="why"):
@@ -68,7 +70,7 @@ class Why(msgspec.Struct, tag="why"):
     Nothing is played, and only the decision of a seat this browser holds is tried.
     """
 
-    id: str
+    id: Id
     text: str
 
 
@@ -81,7 +83,7 @@ class Look(msgspec.Struct, tag="look"):
 class At(msgspec.Struct, tag="at"):
     """An earlier position: the view after the first `seq` counted actions of the game. Answered by `past`."""
 
-    id: str
+    id: Id
     seq: int
 
 
@@ -94,7 +96,7 @@ class Command(msgspec.Struct, tag="command"):
     `return`, `resign`, `agree` and `disagree` (to end the game; `seat` is one's own), `decline` (a rematch).
     """
 
-    id: str
+    id: Id
     command: CommandName
     seat: int = -1
     bot: str = ""
@@ -103,7 +105,7 @@ class Command(msgspec.Struct, tag="command"):
 class Say(msgspec.Struct, tag="say"):
     """A chat message by a seat this browser holds."""
 
-    id: str
+    id: Id
     seat: int
     text: str
 
@@ -111,7 +113,7 @@ class Say(msgspec.Struct, tag="say"):
 class React(msgspec.Struct, tag="react"):
     """Put an emoji of `REACTIONS` on a chat message, or take it off again."""
 
-    id: str
+    id: Id
     seat: int
     n: int
     emoji: str
@@ -124,7 +126,7 @@ class Ping(msgspec.Struct, tag="ping"):
 class Learn(msgspec.Struct, tag="learn"):
     """In a lesson: begin a task. The one after a task that is done goes on from where that has ended."""
 
-    id: str
+    id: Id
     task: int
 
 
