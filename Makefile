@@ -19,7 +19,7 @@ setup:
 SETUP := setup
 page checks lint format types unit pure page-unit browser quick bench soak: $(SETUP)
 
-# The C compiler keeps one core busy for minutes: what needs no compiled package goes on beside it.
+# Compiling takes minutes, and often but one core: what needs no compiled package goes on beside it.
 test:
 	$(PYTHON) play.py --tools --dev
 	@log=$$(mktemp); $(MAKE) setup >$$log 2>&1 & package=$$!; \

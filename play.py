@@ -46,7 +46,7 @@ def main() -> int:
         return 2
     make_venv()
     npm = [] if page_is_built() else find_npm()
-    with ThreadPoolExecutor(1) as beside:  # the C compiler keeps but one core busy
+    with ThreadPoolExecutor(1) as beside:  # Node and the C compiler wait for files, too
         page = beside.submit(build_page, npm) if npm else None
         (fetch if "--tools" in arguments else install)("--dev" in arguments)
     if page:
