@@ -56,7 +56,7 @@ async def fill(storage: Storage) -> None:
     changes = {"invite": "secret", "agreed": [1], "bot_turn": True}
     await storage.update("t", 0, 1200, changes, results=[result(ANNA, "t")])
     await storage.memory.learn(ANNA, StoredLesson("ages", "dice", 1, True))
-    assert await storage.lease() == ["t"]
+    assert await storage.leases.renew() == ["t"]
 
 
 async def rows(storage: Storage) -> dict[str, list[tuple[Any, ...]]]:
@@ -96,7 +96,7 @@ async def test_there_and_back(database: str, other: str, tmp_path: Path) -> None
     assert await restore(other, path) == 2
     async with opened(other) as storage:
         assert await rows(storage) == before
-        assert await storage.lease() == ["t"]
+        assert await storage.leases.renew() == ["t"]
         await storage.append("t", 1, act(1201), SUMMARY)
 
 

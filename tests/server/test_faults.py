@@ -386,8 +386,8 @@ async def test_a_lease_from_before_the_clock_was_set_back(database: str) -> None
     async with opened(database) as dead, opened(database) as alive:
         dead.now, alive.now = (lambda: 1_800_000_000.0), (lambda: 1_800_000_000.0 - 30 * DAY)
         await dead.create(table("t", bot_turn=True), [], [])
-        assert await dead.lease() == ["t"]
-        assert await alive.lease() == ["t"]
+        assert await dead.leases.renew() == ["t"]
+        assert await alive.leases.renew() == ["t"]
 
 
 # Text that only one database takes

@@ -145,7 +145,7 @@ async def test_a_database_that_is_restarted(postgres: PostgresForTests) -> None:
                 storage.update("u", 0, 0, {"watch": False}),
                 storage.say("u", 0, "Anna", "Hello?"),
                 storage.load("t"),
-                storage.lease(),
+                storage.leases.renew(),
                 storage.notify({}),
                 storage.probe(),
             ]
@@ -172,13 +172,13 @@ async def test_many_processes_that_start_at_once(postgres: PostgresForTests) -> 
     database = postgres.fresh()
     storages = await asyncio.gather(*(Storage.open(database) for _ in range(4)))
     await storages[0].create(table("t", bot_turn=True), [], [])
-    assert await storages[1].lease() == ["t"]
+    assert await storages[1].leases.renew() == ["t"]
     for storage in storages:
         await storage.close()
     async with opened(database.replace("postgresql://", "postgres://")) as storage:
-        assert await storage.lease() == []  # another process may still be at it
+        assert await storage.leases.renew() == []  # another process may still be at it
         storage.now = lambda: 4e9
-        assert await storage.lease() == ["t"]
+        assert await storage.leases.renew() == ["t"]
 
 
 @pytest.mark.parametrize(

@@ -315,7 +315,7 @@ def test_bots_go_on_when_their_server_is_gone(
                 anna.note("thinking")
             assert browser.choices == []
             if ending == "killed":
-                monkeypatch.setattr(first.storage, "release", nothing)
+                monkeypatch.setattr(first.storage.leases, "release", nothing)
             one.house.close()
             if ending == "killed":
                 now = second.storage.now

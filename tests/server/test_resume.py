@@ -196,7 +196,7 @@ def test_a_bot_moves_once_whatever_fails(
     asked = []
     to_come = [-1]
 
-    async def choose(_: object, question: Any, state: ts.State) -> list[int]:
+    async def choose(_: object, question: Any, state: ts.State, *__: object) -> list[int]:
         asked.append(state.player)
         return [state.legal()[0] if "stop" not in map(state.game.text, state.legal()) else 2]
 

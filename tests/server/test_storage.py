@@ -437,25 +437,25 @@ async def test_leases(database: str) -> None:
             await one.create(table(id, bot_turn=True), [], [])
         await one.create(table("person"), [], [])
         await one.create(table("over", bot_turn=True, status="finished"), [], [])
-        assert await one.lease() == ["a", "b", "c"]
-        assert await two.lease() == []
+        assert await one.leases.renew() == ["a", "b", "c"]
+        assert await two.leases.renew() == []
         clock += LEASE_S - 1
-        assert await one.lease() == ["a", "b", "c"]
+        assert await one.leases.renew() == ["a", "b", "c"]
         clock += LEASE_S - 1
-        assert await two.lease() == []
+        assert await two.leases.renew() == []
         await two.append("a", 0, act(1), replace(SUMMARY, bot_turn=True))  # who writes, leads
-        assert (await one.lease(), await two.lease()) == (["b", "c"], ["a"])
+        assert (await one.leases.renew(), await two.leases.renew()) == (["b", "c"], ["a"])
         await one.append("b", 0, act(1), SUMMARY)
-        assert (await one.lease(), await two.lease()) == (["c"], ["a"])
+        assert (await one.leases.renew(), await two.leases.renew()) == (["c"], ["a"])
         await two.update("person", 0, 0, {"bot_turn": True})
         clock += LEASE_S + 1  # both were away; whoever comes first takes all
-        assert await two.lease() == ["a", "c", "person"]
-        assert await one.lease() == []
-        await two.release()
-        assert await one.lease() == ["a", "c", "person"]
+        assert await two.leases.renew() == ["a", "c", "person"]
+        assert await one.leases.renew() == []
+        await two.leases.release()
+        assert await one.leases.renew() == ["a", "c", "person"]
         for _ in range(5):
             clock += LEASE_S + 1
-            held = await asyncio.gather(one.lease(), two.lease())
+            held = await asyncio.gather(one.leases.renew(), two.leases.renew())
             assert sorted(held[0] + held[1]) == ["a", "c", "person"]
 
 
@@ -472,7 +472,9 @@ async def test_appends_leases_and_changes_at_the_same_time(database: str) -> Non
             for n in range(8):
                 jobs: list[Any] = [storage.append(id, 0, act(n + 1), bot) for id in played]
                 jobs += [storage.update(id, n, 0, {"invite": str(n)}) for id in changed]
-                await asyncio.gather(storage.lease(), *(storage.say(id, 0, "", "") for id in ids), *jobs)
+                await asyncio.gather(
+                    storage.leases.renew(), *(storage.say(id, 0, "", "") for id in ids), *jobs
+                )
 
         await asyncio.gather(everything(one, ids[:3], ids[3:5]), everything(two, ids[5:8][::-1], ids[8:]))
         versions = [(8, 0)] * 3 + [(0, 8)] * 2 + [(8, 0)] * 3 + [(0, 8)] * 2
@@ -490,7 +492,7 @@ async def test_a_database_of_an_older_version_keeps_its_tables(database: str, re
     async with opened(database) as storage:
         assert_is_converted([await storage.load(id) for id in OLD_TABLES])
         assert [row.id for row, _ in await storage.lobby()] == ["mixed", "people"]
-        assert await storage.lease() == ["mixed"]
+        assert await storage.leases.renew() == ["mixed"]
         await storage.append("mixed", 0, act(4), SUMMARY)
 
 
@@ -578,9 +580,9 @@ async def test_a_new_start_on_a_file_frees_the_leases(tmp_path: Path) -> None:
     path = str(tmp_path / "tables.sqlite3")
     async with opened(path) as storage:
         await storage.create(table("t", bot_turn=True), [], [])
-        assert await storage.lease() == ["t"]
+        assert await storage.leases.renew() == ["t"]
     async with opened(path) as storage:
-        assert await storage.lease() == ["t"]
+        assert await storage.leases.renew() == ["t"]
 
 
 @coroutine
@@ -599,7 +601,7 @@ async def test_the_lists_use_their_indexes(tmp_path: Path) -> None:
         await storage.lobby()
         assert plans[0] == "SCAN game_table USING INDEX game_table_listed"
         await storage.mine(ANNA)
-        await storage.lease()
+        await storage.leases.renew()
         assert len(plans) > 5
         assert not [plan for plan in plans if plan.startswith("SCAN game_table") and "INDEX" not in plan]
 

@@ -9,6 +9,7 @@ import multiprocessing
 import os
 import threading
 import time
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -17,6 +18,7 @@ import tablestead as ts
 from tablestead.bots import DEFAULT_BUDGET
 from tablestead.engine.game import State
 from tablestead.server import metrics
+from tablestead.server.fair_queue import FairQueue, Place, Rank
 from tablestead.server.logs import short
 from tablestead.server.worker import Answer, Failure, Line, Question, encoded, work
 
@@ -27,8 +29,9 @@ log = logging.getLogger(__name__)
 ATTEMPTS: Final = 3
 GRACE_S = 10.0
 """So much longer than its budget a bot may take before it counts as hung."""
-LINGER_S = 0.3
-"""So long a search nobody waits for any more may take to end by itself, before its process is ended."""
+LINGER_S = 2.0
+"""So long a search nobody waits for any more may take to end by itself, before its process is ended: as long
+as a hint takes, since a new process takes no less to start."""
 START_S = 60.0
 """For a process to start, on a busy machine."""
 REMEMBERED: Final = 1024
@@ -36,6 +39,8 @@ REMEMBERED: Final = 1024
 ROUND_S: Final = 3.0
 """Seconds all bots together may think for one placement each. There can be three such rounds between two
 decisions of a person (boats, laying tiles, the next season), and nobody should wait more than ten seconds."""
+
+Ranked = Callable[[], Rank]
 
 context = multiprocessing.get_context("spawn")
 
@@ -97,7 +102,9 @@ class BotPool:
     """Workers start when they are needed. One that dies or hangs is replaced, and the bot asked again."""
 
     def __init__(self, workers: int | None = None) -> None:
-        self._free = asyncio.Semaphore(workers or max(1, min(4, (os.cpu_count() or 2) - 1)))
+        self._queue = FairQueue(workers or max(2, min(4, (os.cpu_count() or 2) - 1)))
+        self.advising: set[str] = set()
+        """Browsers that wait for a hint: each for one at a time."""
         self._workers: set[Worker] = set()
         self._idle: list[Worker] = []
         """The one that has rested longest first."""
@@ -106,31 +113,34 @@ class BotPool:
         self._returning: set[asyncio.Task[None]] = set()
         self._closed = False
 
-    async def choose(self, question: Question, state: State) -> list[int]:
+    async def choose(
+        self, question: Question, state: State, owner: str = "", rank: Ranked = lambda: Rank.ATTENDED
+    ) -> list[int]:
         """The bot's line from `state`; when it fails again and again, the first legal action."""
         try:
-            return (await self._ask(question, state))[0].actions
+            return (await self._ask(question, state, owner, rank))[0].actions
         except BotFailed:
             log.error(
                 "%s failed at table %s, playing the first legal action", question.bot, short(question.table)
             )
             return [state.legal()[0]]
 
-    async def advise(self, question: Question, state: State) -> list[Line]:
+    async def advise(self, question: Question, state: State, owner: str = "") -> list[Line]:
         """The lines it compares, the best first. Raises BotFailed."""
-        return await self._ask(msgspec.structs.replace(question, advice=True), state)
+        question = msgspec.structs.replace(question, advice=True)
+        return await self._ask(question, state, owner, lambda: Rank.HINT)
 
     def close(self) -> None:
         self._closed = True
         for worker in self._workers:
             worker.end()
 
-    async def _ask(self, question: Question, state: State) -> list[Line]:
+    async def _ask(self, question: Question, state: State, owner: str, rank: Ranked) -> list[Line]:
         began = time.perf_counter()
         try:
             for attempt in range(1, ATTEMPTS + 1):
                 try:
-                    reply = await self._reply(question)
+                    reply = await self._reply(question, owner, rank)
                 except WorkerDied:
                     log.warning("a bot's process died, attempt %d", attempt)
                 except TimeoutError:
@@ -146,13 +156,13 @@ class BotPool:
         finally:
             metrics.BOT_SECONDS.observe(time.perf_counter() - began)
 
-    async def _reply(self, question: Question) -> Answer | Failure:
-        """From a worker that is free. Raises WorkerDied and TimeoutError."""
-        await self._free.acquire()
+    async def _reply(self, question: Question, owner: str, rank: Ranked) -> Answer | Failure:
+        """From a worker, when it is this question's turn. Raises WorkerDied and TimeoutError."""
+        place = await self._queue.enter(owner, question.table, question.budget, rank)
         try:
             worker = self._take(question.table)
         except BaseException:
-            self._free.release()
+            self._queue.leave(place)
             raise
         linger = START_S
         try:
@@ -172,9 +182,9 @@ class BotPool:
         finally:
             self._remember(question.table, worker)
             if worker.reply.done():
-                self._give_back(worker)
+                self._give_back(worker, place)
             else:  # nobody waits any more: the table is free at once
-                task = asyncio.create_task(self._wait_for(worker, linger))
+                task = asyncio.create_task(self._wait_for(worker, place, linger))
                 self._returning.add(task)
                 task.add_done_callback(self._returning.discard)
 
@@ -199,18 +209,18 @@ class BotPool:
         if len(self._last) > REMEMBERED:
             del self._last[next(iter(self._last))]
 
-    async def _wait_for(self, worker: Worker, seconds: float) -> None:
+    async def _wait_for(self, worker: Worker, place: Place, seconds: float) -> None:
         await asyncio.wait([worker.reply], timeout=seconds)
         if not worker.reply.done():
             worker.end()
-        self._give_back(worker)
+        self._give_back(worker, place)
 
-    def _give_back(self, worker: Worker) -> None:
+    def _give_back(self, worker: Worker, place: Place) -> None:
         if worker.process.is_alive():
             self._idle.append(worker)
         else:
             self._forget(worker)
-        self._free.release()
+        self._queue.leave(place)
 
     def _forget(self, worker: Worker) -> None:
         """Its pipe closes when nobody knows it any more."""

@@ -116,6 +116,11 @@ class Holders:
         return browser in self._browsers.get(HOST, ())
 
     @property
+    def owner(self) -> str:
+        """The browser that opened the table, of several always the same one; empty where it is unknown."""
+        return min(self._browsers.get(HOST, ()), default="")
+
+    @property
     def host_seat(self) -> int:
         """The first seat of who opened the table, or -1."""
         hosts = self._browsers.get(HOST, set())

@@ -111,6 +111,8 @@ class Tables:
         for old in idle[-CACHED_TABLES:-CACHED_HISTORIES]:
             old.position.forget_history()
         metrics.TABLES.set(len(self._tables))
+        for process, present in self._present.get(table_id, {}).items():
+            table.audience.present_elsewhere(process, present)
         table.wake_bots()
         return table
 
@@ -318,7 +320,7 @@ class Tables:
         events = [StoredEvent(1, "act", {"id": "", "lines": steps.texts})] if steps.actions else []
         await self.storage.create(row, events, holders)
         self.lobby.changed()
-        if bot:
+        if bot and any(not seat.played_by for seat in seats):
             await self.get(row.id)
         return row.id
 
@@ -359,8 +361,10 @@ class Tables:
     async def _beat(self) -> None:
         """Renew the leases, take over what a dead process left, close the gaps, be known to the others."""
         try:
-            for table_id in await self.storage.lease():
+            for table_id in await self.storage.leases.renew():
                 await self._play_on(table_id)
+            for table in self._tables.values():
+                table.wake_bots()  # those that rested, of whose visitors elsewhere nobody told
             await self._close_gaps()
             await self.storage.notify({"here": True})
             self.lobby.changed()  # what nobody told of: games that ended, processes that died
@@ -423,6 +427,7 @@ class Tables:
         self._set_present(table_id, process, present)
         if (here := self._tables.get(table_id)) is not None:
             here.audience.present_elsewhere(process, present)
+            here.wake_bots()
             if message.get("ask"):
                 self._soon(here.announce())
 
@@ -481,7 +486,7 @@ class Tables:
             await table.stop()
         self._pool.close()
         try:
-            await self.storage.release()
+            await self.storage.leases.release()
         except STORAGE_FAILED as error:
             log.warning("leases could not be given back: %s", why(error))
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from tablestead.server.storage.database import claimed, is_postgres, prepare
 from tablestead.server.storage.faults import fault_of, why
+from tablestead.server.storage.leases import LEASE_S, RESTING
 from tablestead.server.storage.rows import (
     Holder,
     StoredChat,
@@ -18,10 +19,11 @@ from tablestead.server.storage.rows import (
     StoredTable,
     Summary,
 )
-from tablestead.server.storage.storage import LEASE_S, RowVersionConflict, SequenceConflict, Storage, now
+from tablestead.server.storage.storage import RowVersionConflict, SequenceConflict, Storage, now
 
 __all__ = [
     "LEASE_S",
+    "RESTING",
     "Holder",
     "RowVersionConflict",
     "SequenceConflict",

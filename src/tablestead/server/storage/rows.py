@@ -172,7 +172,7 @@ class StoredTable:
     """Seats that would end the game."""
     rematch: str = ""
     bot_turn: bool = False
-    """A bot or a stand-in is to decide: some process must hold the lease and play it."""
+    """A bot or a stand-in is to decide: some process holds the lease and plays it, unless it rests."""
     listed: bool = False
     """Has a vacant seat for anyone: is in the lobby."""
     lease: str = ""

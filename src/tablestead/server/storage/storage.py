@@ -21,13 +21,13 @@ from tablestead.server.storage.database import (
     Database,
     Result,
     Work,
-    freed,
     gone,
     prepare,
     reach,
     unreachable,
 )
 from tablestead.server.storage.faults import fault_of
+from tablestead.server.storage.leases import LEASE_S, Leases
 from tablestead.server.storage.memory import Memory
 from tablestead.server.storage.notifications import CHANNEL, NotificationListener
 from tablestead.server.storage.old import MANY, OldTables
@@ -55,7 +55,6 @@ BATCH: Final = 200
 """Appends in one transaction, at most."""
 LISTED = 200
 """How many tables a list shows, the latest first."""
-LEASE_S: Final = 15.0
 UPDATE_ROW: Final = sa.update(TABLE).where(TABLE.c.id == sa.bindparam("row"))
 LOCK_ROWS: Final = (
     sa.select(TABLE.c.id, TABLE.c.row_version)
@@ -108,6 +107,7 @@ class Storage:
         self._waiting: list[_Append] = []
         self._writers = 0
         self.memory = Memory(self._read, self._write, self._insert, lambda: self.now())
+        self.leases = Leases(self._write, self.process, lambda: self.now())
         self.free_bytes = database.free_bytes
         self.old = OldTables(self._read, self._write, self._tell, lambda: self.now())
 
@@ -405,31 +405,6 @@ class Storage:
         query = query.order_by(CHAT.c.n.desc()).limit(last)
         lines = await self._read(lambda c: [StoredChat(*row) for row in c.execute(query)])
         return lines[::-1]
-
-    # Leases: which process plays the bots
-
-    async def lease(self) -> list[str]:
-        """Renew one's own, take the free ones; the ids of all tables that this process is to play."""
-        at = self.now()
-        bots = (TABLE.c.status == "running") & TABLE.c.bot_turn
-        # One that ends later than any can was taken before the clock was set back.
-        over = (TABLE.c.lease_until < at) | (TABLE.c.lease_until > at + 2 * LEASE_S)
-        due = bots & ((TABLE.c.lease == self.process) | over)
-        # A row that is locked is just being written, or taken: by this process or another.
-        rows = sa.select(TABLE.c.id).where(due).order_by(TABLE.c.id).with_for_update(skip_locked=True)
-        values = {"lease": self.process, "lease_until": at + LEASE_S}
-        mine = (TABLE.c.lease == self.process) & (TABLE.c.lease_until >= at)
-        held = sa.select(TABLE.c.id).where(bots, mine).order_by(TABLE.c.id)
-
-        def work(connection: sa.Connection) -> list[str]:
-            connection.execute(sa.update(TABLE).where(TABLE.c.id.in_(rows)).values(values))
-            return list(connection.scalars(held))
-
-        return await self._write(work)
-
-    async def release(self) -> None:
-        """Give one's leases back, for the others to take at once."""
-        await self._write(lambda connection: connection.execute(freed(TABLE.c.lease == self.process)))
 
     # The other processes
 

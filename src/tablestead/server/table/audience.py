@@ -95,6 +95,12 @@ class Audience:
         """Who is there, by whichever process."""
         return together([self.present, *self._elsewhere.values()])
 
+    @property
+    def attended(self) -> bool:
+        """Somebody is there to see what happens."""
+        everyone = self.everyone
+        return bool(everyone.seats or everyone.watching)
+
     def present_elsewhere(self, process: str, present: Present) -> None:
         """Who is there by another process."""
         before = self.everyone

@@ -20,6 +20,7 @@ from tablestead.server import metrics
 from tablestead.server.logs import short
 from tablestead.server.results import results_of
 from tablestead.server.storage import (
+    RESTING,
     Holder,
     RowVersionConflict,
     SequenceConflict,
@@ -328,6 +329,16 @@ class Journal:
             await self._storage.notify(present | {"ask": ask})
         except STORAGE_FAILED:
             log.warning("the other processes could not be told who is here")
+
+    async def take_lease(self) -> None:
+        """Let this process play the bots, unless another one does."""
+        lease, until = await self._storage.leases.take(self._position.id)
+        self._position.row = replace(self._position.row, lease=lease, lease_until=until)
+
+    async def rest(self) -> None:
+        """Let no process play the bots until somebody comes."""
+        await self._storage.leases.rest(self._position.id)
+        self._position.row = replace(self._position.row, lease="", lease_until=RESTING)
 
     async def delete(self) -> None:
         """Delete the table for good."""

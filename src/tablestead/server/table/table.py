@@ -99,6 +99,7 @@ class Table:
             if not self._asked:
                 self._asked = True
                 await self._journal.announce(ask=True)
+        self._bots.wake(visited=True)
 
     async def leave(self, viewer: Viewer) -> None:
         async with self._journal.lock:
@@ -147,7 +148,7 @@ class Table:
                 raise RequestRejected("error-hint-none")
             state = state.copy()
         try:
-            lines = await self._bots.advise(state, ts.bot_names(self.position.game.id)[-1])
+            lines = await self._bots.advise(state, ts.bot_names(self.position.game.id)[-1], viewer.browser)
         except BotFailed as error:
             raise RequestRejected("error-hint-failed") from error
         self.audience.require_control(viewer, state.player)  # the screen may have been passed on meanwhile
