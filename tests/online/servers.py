@@ -51,6 +51,8 @@ class Server:
         self._command += ["--port", str(self.port), "--database", database, *options]
         if public:  # as behind a proxy: everybody is limited
             self._command += ["--url", self.address]
+        self.environment: dict[str, str] = {}
+        """Besides ours."""
         self._process: subprocess.Popen[bytes] | None = None
         self.workers: set[psutil.Process] = set()
         """Processes of killed servers: they must end by themselves."""
@@ -62,7 +64,10 @@ class Server:
 
     def start(self) -> None:
         with self.log.open("ab") as log:
-            self._process = subprocess.Popen(self._command, stdout=log, stderr=subprocess.STDOUT)
+            environment = {**os.environ, **self.environment}
+            self._process = subprocess.Popen(
+                self._command, stdout=log, stderr=subprocess.STDOUT, env=environment
+            )
 
     async def ready(self) -> None:
         """Wait until it answers."""

@@ -24,7 +24,7 @@ from tablestead.engine.errors import TablesteadError
 from tablestead.server import health, metrics
 from tablestead.server.health import Health
 from tablestead.server.settings import Settings
-from tablestead.server.storage import Storage, StoredTable, claimed, fault_of, why
+from tablestead.server.storage import CommitUnknown, Storage, StoredTable, claimed, fault_of, why
 from tablestead.server.storage import database as database_module
 from tablestead.server.storage.backup import LEFT_S, backup, restore
 from tablestead.server.storage.database import Sqlite, reach
@@ -68,6 +68,7 @@ def of_sqlite(name: str) -> sqlite3.OperationalError:
         (asyncpg.CannotConnectNowError("…"), "away", "it cannot be reached (57P03)"),
         (TimeoutError(), "slow", "it did not answer in time (TimeoutError)"),
         (ConnectionRefusedError(), "away", "it cannot be reached (ConnectionRefusedError)"),
+        (OSError(errno.ESTALE, "…"), "moved", "start the server again (OSError)"),
         (OSError(errno.ENOSPC, "…"), "disk-full", "the disk is full (OSError)"),
         (ValueError("a name"), "", "ValueError"),
     ],
@@ -149,6 +150,7 @@ async def test_a_lock_of_another_program_keeps_nobody_from_reading(
 async def test_who_queued_behind_a_lock_has_waited(tmp_path: Path) -> None:
     """All that were asked at once give up at once, not one after another."""
     waits: list[float] = []
+    (tmp_path / "tables.sqlite3").touch()
     database = Sqlite(tmp_path / "tables.sqlite3", 2_000)
     asked = time.monotonic()
 
@@ -447,6 +449,53 @@ asyncio.run(backups.backup(sys.argv[1], Path(sys.argv[2])))
 """
 
 
+# Away in the middle
+
+
+@coroutine
+async def test_only_a_broken_commit_leaves_open_what_was_stored(
+    postgres: PostgresForTests, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with opened(postgres.fresh()) as storage:
+        await storage.create(table("t"), [], [])
+
+        def broken(*_: object) -> None:
+            raise ConnectionResetError
+
+        with monkeypatch.context() as patch:
+            engine = storage._database._engine.sync_engine  # type: ignore[attr-defined]
+            patch.setattr(engine.dialect, "do_commit", broken)
+            with pytest.raises(CommitUnknown) as error:
+                await storage.append("t", 0, act(1), SUMMARY)
+            assert fault_of(error.value) == "away"
+        with monkeypatch.context() as patch:
+            patch.setattr(storage, "_tell", broken)
+            with pytest.raises(OperationalError) as error:
+                await storage.append("t", 0, act(1), SUMMARY)
+            assert not isinstance(error.value, CommitUnknown)
+
+
+def test_who_cannot_know_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The line is told when the database is back."""
+    with running(tmp_path / "tables.sqlite3") as site, site.sit(site.new("", "")) as browser:
+        whole = Storage._run
+        stored = False
+
+        async def answer_lost(self: Storage, work: Any, reads: bool = False) -> Any:
+            nonlocal stored
+            if not stored and not reads:
+                stored = True
+                await whole(self, work, reads)
+                raise CommitUnknown(None, None, ConnectionResetError())
+            raise OperationalError(None, None, ConnectionRefusedError())
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Storage, "_run", answer_lost)
+            assert browser.act(text="roll")["key"] == "error-storage-unknown"
+            assert browser.act(text="roll")["key"] == "error-storage"
+        assert browser.hello()["seq"] == 1
+
+
 # Damage
 
 
@@ -503,3 +552,20 @@ async def test_a_backup_is_replayed(tmp_path: Path) -> None:
 
 
 ENDS = ("", "-wal", "-shm")
+
+
+@coroutine
+async def test_nothing_is_written_to_a_file_that_was_moved(tmp_path: Path) -> None:
+    """Where nobody would find it again."""
+    path = tmp_path / "tables.sqlite3"
+    async with opened(str(path)) as storage:
+        await storage.create(table("t"), [], [])
+        path.rename(tmp_path / "elsewhere")
+        for replaced in (False, True):
+            if replaced:
+                path.touch()
+            with pytest.raises(OperationalError) as error:
+                await storage.append("t", 0, act(1), SUMMARY)
+            assert fault_of(error.value) == "moved"
+        (tmp_path / "elsewhere").replace(path)
+        await storage.append("t", 0, act(1), SUMMARY)

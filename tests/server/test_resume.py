@@ -234,10 +234,11 @@ def test_a_command_is_done_once_whatever_fails(site: Site, faulty: Faulty, after
         assert anna.hello()["table"]["seats"][1]["vacant"] == "friend"
 
 
-def test_a_database_that_is_gone_is_told(site: Site, faulty: Faulty) -> None:
+def test_a_database_that_is_gone_is_told(site: Site, faulty: Faulty, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tablestead.server.health.FRESH_S", 0.0)
     table = site.new("", "")
     with site.sit(table) as browser:
-        for name in ("append", "since", "update", "say", "lobby", "mine", "create", "alive"):
+        for name in ("append", "since", "update", "say", "lobby", "mine", "create", "probe"):
             faulty.fail(name, times=2)
         assert browser.act(text="roll")["key"] == "error-storage"
         assert browser.act(text="roll")["key"] == "error-storage"

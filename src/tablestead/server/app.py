@@ -78,6 +78,7 @@ STATUS: Final = {
     "error-not-host": 403,
     "error-too-many": 429,
     "error-storage": 503,
+    "error-storage-unknown": 503,
 }
 NO_WORDS: Final = {404: ResponseSpec(wire.Problem, description="There are no such words.")}
 GameId = Annotated[str, PathParameter(description="The id of a game.")]

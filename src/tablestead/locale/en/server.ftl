@@ -17,6 +17,7 @@ error-hint-busy = A hint is already on its way
 error-undo = This cannot be taken back any more
 error-table-damaged = What is stored of this table is damaged. Whoever runs the server may have a backup
 error-storage = The server cannot reach its database, or its disk is full. Try again in a moment
+error-storage-unknown = The server has just lost its database. Whether this was stored will show when it is back
 error-slow = The connection was too slow and was closed
 error-server = Something went wrong in the server. Nothing was changed
 error-seats = The number of players does not match the seats: { $n }

@@ -17,6 +17,7 @@ error-hint-busy = Un conseil est déjà en préparation
 error-undo = Ceci ne peut plus être annulé
 error-table-damaged = Les données de cette table sont abîmées. Qui gère le serveur en a peut-être une sauvegarde
 error-storage = Le serveur n’atteint pas sa base de données, ou son disque est plein. Réessayez dans un instant
+error-storage-unknown = Le serveur vient de perdre sa base de données. On verra à son retour si ceci a été enregistré
 error-slow = La connexion était trop lente, elle a été fermée
 error-server = Une erreur s’est produite dans le serveur. Rien n’a changé
 error-seats = Le nombre de joueurs ne correspond pas aux places : { $n }

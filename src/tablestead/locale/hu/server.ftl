@@ -17,6 +17,7 @@ error-hint-busy = Már készül egy tipp
 error-undo = Ez már nem vonható vissza
 error-table-damaged = Az asztal tárolt adatai megsérültek. Lehet, hogy a szerver üzemeltetőjének van biztonsági mentése
 error-storage = A szerver nem éri el az adatbázisát, vagy megtelt a lemeze. Próbáld újra egy kicsit később
+error-storage-unknown = A szerver épp most vesztette el az adatbázisát. Ha visszatér, kiderül, hogy ez elmentődött-e
 error-slow = A kapcsolat túl lassú volt, ezért lezártuk
 error-server = Hiba történt a szerverben. Semmi sem változott
 error-seats = A játékosok száma nem egyezik a helyek számával: { $n }

@@ -6,7 +6,7 @@ processes safe; NOTIFY tells the others that there is something to read, and is 
 
 from __future__ import annotations
 
-from tablestead.server.storage.database import claimed, is_postgres, prepare
+from tablestead.server.storage.database import CommitUnknown, claimed, is_postgres, prepare
 from tablestead.server.storage.faults import fault_of, why
 from tablestead.server.storage.leases import LEASE_S, RESTING
 from tablestead.server.storage.rows import (
@@ -24,6 +24,7 @@ from tablestead.server.storage.storage import RowVersionConflict, SequenceConfli
 __all__ = [
     "LEASE_S",
     "RESTING",
+    "CommitUnknown",
     "Holder",
     "RowVersionConflict",
     "SequenceConflict",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import json
 import os
 import shutil
@@ -92,6 +93,10 @@ def shown(database: str | None) -> str:
 # Transactions
 
 
+class CommitUnknown(OperationalError):
+    """The connection broke while a transaction was being finished: it may have been, or not."""
+
+
 class Database:
     """Runs work in transactions."""
 
@@ -131,6 +136,7 @@ class Sqlite(Database):
         self._threads = {reads: ThreadPoolExecutor(1, "sqlite") for reads in (False, True)}
         self._busy_ms = busy_ms
         self._path = path
+        self._file = _identity(path)
         sa.event.listen(self._engine, "connect", _set_pragmas)
         sa.event.listen(self._engine, "begin", _begin)
 
@@ -139,6 +145,9 @@ class Sqlite(Database):
         return await loop.run_in_executor(self._threads[reads], self._run, work, reads, time.monotonic())
 
     def _run(self, work: Work[Result], reads: bool, asked: float) -> Result:
+        if not reads and self._file != _identity(self._path):
+            # What is written now would be in a file that nobody finds again.
+            raise OperationalError(None, None, OSError(errno.ESTALE, os.strerror(errno.ESTALE)))
         waited = 1000 * (time.monotonic() - asked)  # who stood behind one that waited has waited too
         with (self._reader if reads else self._engine).connect() as connection:
             _wait_for_locks(connection.connection.driver_connection, max(0, self._busy_ms - waited))
@@ -157,6 +166,15 @@ class Sqlite(Database):
             await asyncio.get_running_loop().run_in_executor(thread, lambda: None)
             thread.shutdown()
         self._engine.dispose()
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    """Which file it is, whatever it is called."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def _read_json(text: str) -> Any:
@@ -200,11 +218,19 @@ class Postgres(Database):
         sa.event.listen(self._engine.sync_engine, "checkout", _check_open)
 
     async def run(self, work: Work[Result], reads: bool = False) -> Result:
+        done = False
         try:
             async with (self._reader if reads else self._engine).begin() as connection:
-                return await connection.run_sync(work)
-        except NO_CONNECTION as error:
-            raise OperationalError(None, None, error) from error
+                result = await connection.run_sync(work)
+                done = True
+            return result
+        except (*NO_CONNECTION, DBAPIError) as error:
+            cause = error.orig if isinstance(error, DBAPIError) else error
+            if done and (cause is error or gone(error)):
+                raise CommitUnknown(None, None, cause or error) from error
+            if cause is error:
+                raise OperationalError(None, None, error) from error
+            raise
 
     async def close(self) -> None:
         await self._engine.dispose()

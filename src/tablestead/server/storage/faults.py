@@ -12,6 +12,7 @@ FAULTS: Final = {
     "read-only": "it can be read, but not written",
     "locked": "another program holds its lock",
     "damaged": "the file is damaged",
+    "moved": "its file was moved, deleted or replaced: put it back, or start the server again",
     "disk": "the disk fails",
     "slow": "it did not answer in time",
     "connections": "it takes no more connections",
@@ -53,6 +54,7 @@ SYSTEM: Final = {
     errno.EROFS: "read-only",
     errno.EACCES: "read-only",
     errno.EIO: "disk",
+    errno.ESTALE: "moved",
     errno.EMFILE: "connections",
 }
 

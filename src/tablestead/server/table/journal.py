@@ -21,6 +21,7 @@ from tablestead.server.logs import short
 from tablestead.server.results import results_of
 from tablestead.server.storage import (
     RESTING,
+    CommitUnknown,
     Holder,
     RowVersionConflict,
     SequenceConflict,
@@ -182,7 +183,12 @@ class Journal:
             except STORAGE_FAILED as error:
                 # The connection broke: only the database knows whether it was written.
                 self.stale()
-                await self.resync_if_stale()
+                try:
+                    await self.resync_if_stale()
+                except RequestRejected as unread:
+                    if isinstance(error, CommitUnknown) and unread.key == "error-storage":
+                        raise RequestRejected("error-storage-unknown") from error
+                    raise
                 if not self.knows(id):
                     log.error("table %s cannot be written: %s", short(self._position.id), why(error))
                     raise RequestRejected("error-storage") from error
