@@ -5,6 +5,7 @@ Needs nothing but Python 3.11 or newer. What was done before is only done again 
     --check      set up, but do not serve
     --dev        set up for development: linters and tests too
     --tools      all of that but the package itself, whose compiling takes minutes
+    --locked     end where the tested versions of the packages cannot be had, instead of taking others
     --npm ARGS…  run npm in web/ with the Node found here
 HOST and PORT (127.0.0.1 and 8000) say where the server listens.
 """
@@ -40,7 +41,7 @@ def main() -> int:
     if arguments[:1] == ["--npm"]:
         make_venv()
         return subprocess.run([*find_npm(), *arguments[1:]], cwd=WEB, env=node_env(), check=False).returncode
-    unknown = set(arguments) - {"--check", "--dev", "--tools"}
+    unknown = set(arguments) - {"--check", "--dev", "--tools", "--locked"}
     if unknown:
         print(__doc__)
         return 2
@@ -107,6 +108,8 @@ def fetch(dev: bool) -> str:
     """The packages that ours needs, in the versions it was tested with; gives the name of the extra."""
     extra = "dev" if dev else "play"
     locked = attempt([*PIP, "--require-hashes", "-r", str(ROOT / "requirements" / f"{extra}.txt")])
+    if locked.returncode and "--locked" in sys.argv:
+        sys.exit("The tested versions of the packages cannot be had:\n" + tail(locked.stdout + locked.stderr))
     if locked.returncode:
         say("The tested versions of the packages cannot be had here; taking others that fit.")
     return extra

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import itertools
 import re
 import tomllib
 from pathlib import Path
@@ -49,6 +50,54 @@ def test_every_locked_version_has_a_hash_and_no_host(extra: str) -> None:
     assert all("--hash=sha256:" in entry for entry in entries if entry.strip())
     assert "://" not in text
     assert "index-url" not in text
+
+
+def test_every_dependency_ends_somewhere() -> None:
+    """A version that nobody has tried is not taken where the locked ones cannot be had."""
+    whole = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    extras = PROJECT["optional-dependencies"].values()
+    lines = [*whole["build-system"]["requires"], *PROJECT["dependencies"], *itertools.chain(*extras)]
+    wanted = [each for each in map(Requirement, lines) if each.name != PROJECT["name"]]
+    assert [each.name for each in wanted if not any(part.operator == "<" for part in each.specifier)] == []
+
+
+def imported(path: Path) -> list[str]:
+    """What a file imports from elsewhere, with the names."""
+    found = []
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found += [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom) and not node.level:
+            found += [f"{node.module}.{alias.name}" for alias in node.names]
+    return [name for name in found if not name.startswith(("tablestead", "__future__"))]
+
+
+def test_nothing_private_of_others_is_used() -> None:
+    """The one exception is held to a minor version: it is no promise of uvicorn's."""
+    names = [name for path in (ROOT / "src").rglob("*.py") for name in imported(path)]
+    assert [name for name in names if any(part.startswith("_") for part in name.split("."))] == []
+    inner = [name for name in names if name.startswith("uvicorn.protocols.")]
+    [uvicorn] = [one for one in PROJECT["optional-dependencies"]["play"] if one.startswith("uvicorn")]
+    assert not inner or uvicorn == "uvicorn>=0.54,<0.55"
+
+
+def workflow(name: str) -> str:
+    return (ROOT / ".github" / "workflows" / f"{name}.yml").read_text(encoding="utf-8")
+
+
+def test_what_is_installed_is_locked_audited_and_listed() -> None:
+    assert "--require-hashes -r requirements/dev.txt" in workflow("ci")
+    assert "npm ci" in workflow("wheels")
+    for lock in ("requirements/play.txt", "requirements/dev.txt"):
+        assert re.search(rf"pip-audit==[\d.]+ .*--require-hashes .*-r {lock}", workflow("audit"))
+    assert "npm audit" in workflow("audit")
+    jobs = yaml.safe_load(workflow("wheels"))["jobs"]
+    assert {"wheels", "source", "materials"} <= set(jobs["release"]["needs"])
+    listing = str(jobs["materials"])
+    assert "cyclonedx" in listing
+    assert "npm sbom" in listing
+    guide = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    assert guide.count("python3 play.py --check") == guide.count("python3 play.py --check --locked") == 2
 
 
 @pytest.mark.parametrize("path", YAML, ids=lambda path: path.relative_to(ROOT).as_posix())
