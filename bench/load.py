@@ -5,6 +5,7 @@ their own, and spectators up to four. Each table acts once every two seconds, ev
 process of its own, started afresh on tables that lie in its database; all clients are this process.
 
     python -m bench.load                                        # SQLite, one process
+    python -m bench.load --tables 1250                          # as many as one process is to hold
     python -m bench.load --database postgres --processes 2      # a PostgreSQL of its own, two processes
 
 Times go from just before `act` is sent until the last of the table's sockets has received its `ev`. Beside
@@ -49,7 +50,7 @@ LAG_SLEEP_S = 0.01
 UNHEARD_S = 30.0
 """What somebody has not heard of after so long is lost."""
 P99_BAR_MS = 100.0
-SOCKET_BAR_KIB = 60.0
+SOCKET_BAR_KIB = 40.0
 GAMES = ("ages", "milestones", "keyflower")
 PLAYERS = (2, 3, 4)
 RECORDS = 4
@@ -349,6 +350,7 @@ async def measure(servers: Sequence[Server], seats: Sequence[Seats], plan: Plan)
         "lag_p99_ms": share(lags, 0.99) * 1000,
         "lag_max_ms": share(lags, 1) * 1000,
         "server_cpu": server_cpu / wall,
+        "line_cpu_ms": 1000 * server_cpu / max(1, len(tally.waits)),
         "client_cpu": own_cpu / wall,
         "empty_mib": empty / 1024,
         "loaded_mib": loaded / 1024,
@@ -398,6 +400,7 @@ def show(figures: Any) -> None:
         ("the client's own lag, longest", f"{f['lag_max_ms']:.1f} ms", ""),
         ("errors", ", ".join(f"{n} {what}" for what, n in f["errors"].items()) or "0", "0"),
         ("server, share of a core", f"{f['server_cpu']:.0%}", ""),
+        ("server, for a line and all who are told", f"{f['line_cpu_ms']:.2f} ms of a core", ""),
         ("client, share of a core", f"{f['client_cpu']:.0%}", ""),
         ("memory without sockets", f"{f['empty_mib']:.1f} MiB", ""),
         ("with one socket at each table", f"{f['loaded_mib']:.1f} MiB", ""),

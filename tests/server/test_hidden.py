@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tablestead as ts
+from tablestead.server.table.history import History
 from tests.server.client import Browser, Site
 
 GAME = "keyflower"
@@ -182,3 +183,19 @@ def test_after_the_end_everything_is_open(site: Site) -> None:
             assert past["seat"] == seat
             assert (past["own"] is None) == (seat is None)
         assert browser.look(3)["key"] == "error-look"
+
+
+def test_logs_share_what_all_are_told() -> None:
+    """Also one that is made later: else every seat of a long game would keep a log of its own."""
+    game, rng = ts.game(GAME), ts.Rng(1)
+    record = ts.Record(game, ts.Dealer(1).settle(game, players=3))
+    state = record.start()
+    while len(record.actions) < 200:
+        legal = state.legal()
+        record.append(legal[rng.below(len(legal))] if legal else state.sample(rng))
+        state.apply(record.actions[-1])
+    history = History(record)
+    logs = [history.log(seat) for seat in (None, 0, 1, 2)]
+    for entries in zip(*logs, strict=True):
+        different = [one for n, one in enumerate(entries) if all(one != other for other in entries[:n])]
+        assert len({id(entry) for entry in entries}) == len(different)

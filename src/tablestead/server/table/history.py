@@ -75,10 +75,10 @@ class History:
         logs: dict[Perspective, list[wire.LogEntry]] = {one: [] for one in missing}
         trail: list[UndoStep] = []
         state = self._record.start()
-        for action in self._record.actions:
+        for number, action in enumerate(self._record.actions):
             before = state.copy()
             state.apply_trusted(action)
-            _note(logs, before, action, state)
+            _note(logs, before, action, state, [log[number] for log in self._logs.values()])
             if self._trail is None:
                 trail.append(undo_step(before, action))
         self._logs |= logs
@@ -87,7 +87,7 @@ class History:
 
     def played(self, steps: Steps) -> None:
         for before, action, after in zip(steps.states[:-1], steps.actions, steps.states[1:], strict=True):
-            _note(self._logs, before, action, after)
+            _note(self._logs, before, action, after, [])
             if self._trail is not None:
                 self._trail.append(undo_step(before, action))
 
@@ -129,9 +129,15 @@ class History:
         return state
 
 
-def _note(logs: dict[Perspective, list[wire.LogEntry]], before: State, action: int, after: State) -> None:
-    """Note in every log what its perspective is told; logs that are told the same share the entry."""
-    told: list[wire.LogEntry] = []
+def _note(
+    logs: dict[Perspective, list[wire.LogEntry]],
+    before: State,
+    action: int,
+    after: State,
+    told: list[wire.LogEntry],
+) -> None:
+    """Note in every log what its perspective is told. All that are told the same share the entry, also with
+    those that were `told` before: of a long game with secrets that is most of what a log takes."""
     for perspective, log in logs.items():
         events = before.game.describe(before, action, after, perspective)
         entry = next((one for one in told if one.events == events), None)
