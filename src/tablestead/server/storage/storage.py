@@ -53,6 +53,9 @@ WRITERS: Final = 4
 """Transactions of appends at the same time, on PostgreSQL: one that waits for a row does not hold up all."""
 BATCH: Final = 200
 """Appends in one transaction, at most."""
+GATHER_S: Final = 0.01
+"""From one transaction of appends to the next, at least: what comes meanwhile is written together, which
+takes a fraction of the time. Who comes alone waits for nobody."""
 LISTED = 200
 """How many tables a list shows, the latest first."""
 UPDATE_ROW: Final = sa.update(TABLE).where(TABLE.c.id == sa.bindparam("row"))
@@ -106,6 +109,8 @@ class Storage:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._waiting: list[_Append] = []
         self._writers = 0
+        self._gathering = 0
+        """Of those: how many wait for more."""
         self.memory = Memory(self._read, self._write, self._insert, lambda: self.now())
         self.leases = Leases(self._write, self.process, lambda: self.now())
         self.free_bytes = database.free_bytes
@@ -162,17 +167,22 @@ class Storage:
         done = asyncio.get_running_loop().create_future()
         waiting = _Append(table_id, row_version, event, summary, results, done)
         self._waiting.append(waiting)
-        if self._writers < (WRITERS if self._database.shared else 1):
+        if not self._gathering and self._writers < (WRITERS if self._database.shared else 1):
             self._writers += 1
             self._start(self._append_all())
         await waiting.done
 
     async def _append_all(self) -> None:
         """Whatever waits is written together: the disk is waited for once."""
+        clock = asyncio.get_running_loop().time
         try:
             while self._waiting:
+                next_at = clock() + GATHER_S
                 batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
                 await self._append_batch(batch)
+                self._gathering += 1
+                await asyncio.sleep(next_at - clock())
+                self._gathering -= 1
         finally:
             self._writers -= 1
 
