@@ -46,6 +46,9 @@ class Presenter(Protocol):
     def view_of(self, state: Any, seat: int | None, /) -> View:
         """What a seat, or None for a spectator, may see, built up from nothing."""
 
+    def seen_by(self, table: Any, state: Any, seat: int, /) -> View:
+        """The same from what a spectator sees, `table`: only what the seat sees beside it is made anew."""
+
     def restore(self, game: Any, view: View, /) -> State:
         """A position that fits all that the view tells."""
 
@@ -60,6 +63,13 @@ class Presenter(Protocol):
 
     def text_of(self, view: Any, /) -> str:
         """The table in plain text, in the words of the notation."""
+
+
+def views_of(state: State, seats: Iterable[int | None]) -> dict[int | None, View]:
+    """What several see of a position, each as by `State.view`; what they all see is made once."""
+    presenter = state.game.presenter()
+    table = presenter.view_of(state, None)
+    return {seat: table if seat is None else presenter.seen_by(table, state, seat) for seat in seats}
 
 
 # Words that every table in plain text uses

@@ -12,6 +12,7 @@ from tablestead.engine.errors import IllegalAction
 from tablestead.engine.game import CHANCE, OVER, Game, State
 from tablestead.engine.record import Record, parse_record
 from tablestead.engine.rng import Rng
+from tablestead.engine.view import views_of
 
 TRIED_OUTCOMES = 5
 
@@ -106,6 +107,12 @@ def check_face(state: State) -> None:
     assert str(state).startswith(f"{state.game.id}, ")
     assert state == state.copy()
     assert [state.game.parse(move) for move in state.moves()] == state.legal()
+
+
+def check_views(state: State) -> None:
+    """What several see, made together, is what each sees."""
+    seats = (*range(state.players), None)
+    assert views_of(state, seats) == {seat: state.view(seat) for seat in seats}
 
 
 def check_view_restores(game: Game, state: State, rng: Rng) -> None:

@@ -16,6 +16,7 @@ from tablestead.testing.laws import (
     check_legal,
     check_record,
     check_view_restores,
+    check_views,
 )
 from tablestead.testing.secrets import Opens, Twin, check_nothing_leaks, never_opens
 
@@ -94,6 +95,7 @@ class _Run:
         game, state, rng = self.game, self.state, self.rng
         check_legal(state, state.legal())
         check_face(state)
+        check_views(state)
         check_actions(game, state, {rng.below(self.actions) for _ in range(TRIED)}, rng)
         check_chance(state, rng)
         for choice in check_choices(game, state):

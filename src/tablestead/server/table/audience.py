@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, cast
 
-from tablestead.engine.choice import Concern
 from tablestead.engine.game import State
+from tablestead.engine.view import View, views_of
 from tablestead.server import clock, wire
 from tablestead.server.seats import Holders
 from tablestead.server.settings import Settings
@@ -265,14 +265,14 @@ class Audience:
             actions=len(record.actions),
             clock=position.clock_state(),
             chat=self.chat or [],
-            coach=self._coach(view),
+            coach=self._position.concerns(view) if self._coached else [],
         )
 
-    def _coach(self, view: wire.View) -> list[Concern]:
+    @property
+    def _coached(self) -> bool:
         """Where other people play, or are expected, nobody is coached."""
         people = {number for number, seat in enumerate(self._position.seats) if not seat.bot}
-        alone = any(people.issubset(held) for held in self.holders.by_browser().values())
-        return self._position.concerns(view) if alone else []
+        return any(people.issubset(held) for held in self.holders.by_browser().values())
 
     def show(self, viewer: Viewer) -> None:
         """The whole position, and what else this viewer must know."""
@@ -309,41 +309,49 @@ class Audience:
 
     def tell_event(self, outcome: Outcome) -> None:
         """Send `ev` to everyone who sees the game: one message for each perspective."""
-        messages: dict[Perspective, str] = {}
-        for viewer in self.viewers:
-            if not self.sees(viewer):
-                continue
-            perspective = self.perspective_of(viewer)
-            if perspective not in messages:
-                messages[perspective] = encode(self._event_message(outcome, perspective))
+        seeing = {viewer: self.perspective_of(viewer) for viewer in self.viewers if self.sees(viewer)}
+        messages = self._event_messages(outcome, set(seeing.values())) if seeing else {}
+        for viewer, perspective in seeing.items():
             viewer.send_text(messages[perspective])
 
-    def _event_message(self, outcome: Outcome, perspective: Perspective) -> wire.Ev:
-        position = self._position
+    def _event_messages(self, outcome: Outcome, perspectives: set[Perspective]) -> dict[Perspective, str]:
+        position, coached = self._position, self._coached
         record, state = position.current()
-        view = view_of(state, perspective)
-        return wire.Ev(
-            seq=position.seq,
-            entries=with_events(position.history.log(perspective)[outcome.kept :]),
-            taken_back=position.history.lost(perspective) if outcome.event.kind == "undo" else 0,
-            steps=self._steps(outcome, perspective),
-            view=view,
-            choices=position.choices(perspective),
-            undo=position.undoable(perspective),
-            actions=len(record.actions),
-            status=position.status,
-            resigned=position.row.resigned,
-            clock=position.clock_state(),
-            coach=self._coach(view),
-        )
+        history, clock_state = position.history, position.clock_state()
+        views = views_of(state, perspectives)
+        steps = self._steps(outcome, views)
+        messages: dict[Perspective, str] = {}
+        for perspective, view in views.items():
+            message = wire.Ev(
+                seq=position.seq,
+                entries=with_events(history.log(perspective)[outcome.kept :]),
+                taken_back=history.lost(perspective) if outcome.event.kind == "undo" else 0,
+                steps=steps[perspective],
+                view=cast(wire.View, view),
+                choices=position.choices(perspective),
+                undo=position.undoable(perspective),
+                actions=len(record.actions),
+                status=position.status,
+                resigned=position.row.resigned,
+                clock=clock_state,
+                coach=position.concerns(cast(wire.View, view)) if coached else [],
+            )
+            messages[perspective] = encode(message)
+        return messages
 
-    def _steps(self, outcome: Outcome, perspective: Perspective) -> list[wire.View]:
-        """What this perspective sees on the way, at each entry of its log."""
-        entries, states = self._position.history.log(perspective)[outcome.kept :], outcome.steps.states[1:]
+    def _steps(self, outcome: Outcome, last: dict[Perspective, View]) -> dict[Perspective, list[wire.View]]:
+        """What each perspective sees on the way, at each entry of its log; `last`: at the end of it."""
+        states = outcome.steps.states[1:]
+        found: dict[Perspective, list[wire.View]] = {perspective: [] for perspective in last}
         if len(states) < 2:
-            return []
-        told = zip(entries, states, strict=True)
-        return [view_of(state, perspective) for entry, state in told if entry.events]
+            return found
+        logs = {one: self._position.history.log(one)[outcome.kept :] for one in last}
+        for number, state in enumerate(states):
+            told = [one for one, log in logs.items() if log[number].events]
+            views = last if state is self._position.state else views_of(state, told)
+            for perspective in told:
+                found[perspective].append(cast(wire.View, views[perspective]))
+        return found
 
     def tell(self, note: wire.Note) -> None:
         if self.closing:

@@ -283,7 +283,8 @@ class Position:
         """What a line comes to, with all chance that follows it."""
         record, state = self.current()
         ended = state.player >= 0 and any(record.game.ends_turn(action) for action in steps.actions)
-        steps.draw(self.dealer())
+        if steps.after.player == ts.CHANCE:
+            steps.draw(self.dealer())
         event = StoredEvent(self.seq + 1, "act", {"id": id, "lines": steps.texts})
         return Outcome(event, steps, len(record.actions), ended)
 

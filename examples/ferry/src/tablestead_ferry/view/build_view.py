@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from tablestead_ferry import material as m
 from tablestead_ferry import scoring
 from tablestead_ferry.hidden import unseen
@@ -24,6 +26,12 @@ def view_of(state: FerryState, seat: int | None) -> FerryView:
         unseen=m.cards_of(unseen(state, seat)),
         seats=seats,
     )
+
+
+def seen_by(table: FerryView, state: FerryState, seat: int) -> FerryView:
+    """With the hand of this seat."""
+    hand, others = m.cards_of(state.hand(seat)), m.cards_of(unseen(state, seat))
+    return msgspec.structs.replace(table, seat=seat, hand=hand, unseen=others)
 
 
 def points_by_source(state: FerryState, seat: int) -> dict[str, int]:

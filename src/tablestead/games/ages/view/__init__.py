@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablestead.games.ages.view.build_view import points_by_source, view_of
+from tablestead.games.ages.view.build_view import points_by_source, seen_by, view_of
 from tablestead.games.ages.view.choices import choices_of
 from tablestead.games.ages.view.events import events_of
 from tablestead.games.ages.view.restore import restore
@@ -20,6 +20,7 @@ __all__ = [
     "events_of",
     "points_by_source",
     "restore",
+    "seen_by",
     "text_of",
     "view_of",
     "view_type",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from tablestead.games.ages import material as m
 from tablestead.games.ages import scoring
 from tablestead.games.ages import state as s
@@ -19,6 +21,11 @@ from tablestead.games.ages.view.structs import (
     ScoreView,
     SeatView,
 )
+
+
+def seen_by(table: AgesView, state: AgesState, seat: int) -> AgesView:
+    """Everything is open: only whose view it is differs."""
+    return msgspec.structs.replace(table, seat=seat)
 
 
 def view_of(state: AgesState, seat: int | None) -> AgesView:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablestead.games.keyflower.view.build_view import points_by_source, view_of
+from tablestead.games.keyflower.view.build_view import points_by_source, seen_by, view_of
 from tablestead.games.keyflower.view.choices import choices_of
 from tablestead.games.keyflower.view.events import events_of
 from tablestead.games.keyflower.view.restore import restore
@@ -18,6 +18,7 @@ __all__ = [
     "events_of",
     "points_by_source",
     "restore",
+    "seen_by",
     "text_of",
     "view_of",
     "view_type",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import scoring, violations
 from tablestead.games.keyflower import state as s
@@ -26,8 +28,32 @@ PURPLE = "purple-worker"
 
 
 def view_of(state: KeyflowerState, seat: int | None) -> KeyflowerView:
+    table = _table(state)
+    return table if seat is None else seen_by(table, state, seat)
+
+
+def seen_by(table: KeyflowerView, state: KeyflowerState, seat: int) -> KeyflowerView:
+    """With what lies behind this seat's screen (K-S3)."""
+    own = _own(state, seat)
+    seats = list(table.seats)
+    seats[seat] = msgspec.structs.replace(seats[seat], points=scoring.points(state, seat))
+    return msgspec.structs.replace(
+        table,
+        seat=seat,
+        outbid=sum(_loses(bid, seat) for offer in (*table.offer, *table.turn_order) for bid in offer.bids),
+        workers=sum(own.workers),
+        own=own,
+        seats=seats,
+    )
+
+
+def _loses(bid: BidView, seat: int) -> bool:
+    return bid.seat == seat and not bid.leads
+
+
+def _table(state: KeyflowerState) -> KeyflowerView:
     players = state.players
-    known = _as_known(state, seat)
+    known = _as_known(state)
     offer: list[OfferView] = []
     turn_order: list[OfferView] = []
     villages: list[list[VillageTileView]] = [[] for _ in range(players)]
@@ -43,9 +69,8 @@ def view_of(state: KeyflowerState, seat: int | None) -> KeyflowerView:
             offer.append(_offer(state, tile, players))
         elif place == s.ROW and tile >= m.TURN_ORDER:
             turn_order.append(_offer(state, tile, players))
-    own = None if seat is None else _own(state, seat)
     return KeyflowerView(
-        seat=seat,
+        seat=None,
         player=state.player,
         active=state.active,
         step=s.STEP_IDS[state.step],
@@ -56,8 +81,8 @@ def view_of(state: KeyflowerState, seat: int | None) -> KeyflowerView:
         players=players,
         start=state.cells[s.START],
         passes=state.cells[s.PASSES],
-        outbid=0 if seat is None else sum(state.loses(tile, seat) for tile in range(m.SPRING, m.TILES)),
-        workers=sum(own.workers) if own else 0,
+        outbid=0,
+        workers=0,
         bag=state.in_bag(),
         pile=state.in_pile(),
         greens=state.cells[s.GREEN_SUPPLY],
@@ -67,24 +92,23 @@ def view_of(state: KeyflowerState, seat: int | None) -> KeyflowerView:
         boats=[_boat(state, boat) for boat in range(players) if state.place(m.BOATS + boat) == s.ROW],
         placing=_placing(state),
         work=_work(state),
-        own=own,
+        own=None,
         seats=[_seat(state, other, known, villages[other], hands[other]) for other in range(players)],
     )
 
 
-def _as_known(state: KeyflowerState, seat: int | None) -> KeyflowerState:
-    """The position with nothing behind the others' screens but what everybody knows of (K-S4)."""
+def _as_known(state: KeyflowerState) -> KeyflowerState:
+    """The position with nothing behind the screens but what everybody knows of (K-S4)."""
     known = state.copy()
     if state.step == s.OVER_STEP:
         return known
     c = known.cells
-    for other in range(state.players):
-        if other != seat:
-            base = s.SEATS + other * s.SEAT_CELLS
-            for colour in range(m.COLOURS):
-                c[base + s.SEAT_WORKERS + colour] = c[base + s.SEAT_KNOWN_WORKERS + colour]
-            for skill in range(m.SKILLS):
-                c[base + s.SEAT_SKILLS + skill] = c[base + s.SEAT_KNOWN_SKILLS + skill]
+    for seat in range(state.players):
+        base = s.SEATS + seat * s.SEAT_CELLS
+        for colour in range(m.COLOURS):
+            c[base + s.SEAT_WORKERS + colour] = c[base + s.SEAT_KNOWN_WORKERS + colour]
+        for skill in range(m.SKILLS):
+            c[base + s.SEAT_SKILLS + skill] = c[base + s.SEAT_KNOWN_SKILLS + skill]
     return known
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from tablestead.games.milestones import material as m
 from tablestead.games.milestones import scoring
@@ -23,6 +26,11 @@ if TYPE_CHECKING:
     pass
 
 COVER = "cover"
+
+
+def seen_by(table: MilestonesView, state: MilestonesState, seat: int) -> MilestonesView:
+    """Everything is open: only whose view it is differs."""
+    return msgspec.structs.replace(table, seat=seat)
 
 
 def view_of(state: MilestonesState, seat: int | None) -> MilestonesView:
@@ -75,7 +83,7 @@ def _board_view(state: MilestonesState) -> BoardView:
     return BoardView(
         points=_printed_points(board, points),
         bushes=[m.TRIANGLE_IDS[bush] for bush in board.bushes],
-        streets=[line_id(point, other) for point in points for other in streets_from(state, point)],
+        streets=[id for point in points for id in _streets(point, c[s.POINT_STREETS + point])],
         milestones=[m.POINT_IDS[point] for point in points if c[s.POINT_PIECE + point] == s.MILESTONE],
         markets=[MarketView(m.POINT_IDS[point], c[s.POINT_PIECE + point] == s.SUPPLIED) for point in markets],
         houses=[m.TRIANGLE_IDS[n] for n in range(m.TRIANGLES) if c[s.TRIANGLE_HOUSE + n]],
@@ -104,11 +112,11 @@ def line_id(one: int, other: int) -> str:
     return f"{m.POINT_IDS[min(one, other)]}-{m.POINT_IDS[max(one, other)]}"
 
 
-def streets_from(state: MilestonesState, point: int) -> list[int]:
-    """The later points that a street piece leads to, so that every piece is named once."""
-    bits = state.cells[s.POINT_STREETS + point]
+@lru_cache(maxsize=m.POINTS << m.DIRECTIONS)
+def _streets(point: int, bits: int) -> list[str]:
+    """The street pieces that lead to later points, so that every piece is named once."""
     ends = [m.NEXT_POINT[point * m.DIRECTIONS + d] for d in range(m.DIRECTIONS) if bits >> d & 1]
-    return sorted(end for end in ends if end > point)
+    return [line_id(point, end) for end in sorted(ends) if end > point]
 
 
 def _seat_view(state: MilestonesState, seat: int) -> SeatView:
