@@ -35,6 +35,8 @@ BUSY_MS = 2_000
 """How long a lock of another program is waited for while people wait;"""
 PATIENT_MS: Final = 10_000
 """where nobody does."""
+LEAST_MS: Final = 50
+"""Who has waited in our own queue for longer than that still gives others a moment."""
 OWN: Final = 0o600
 """Names, chat and hashes of secrets are for who serves alone."""
 CONNECT_S: Final = 10.0
@@ -150,7 +152,7 @@ class Sqlite(Database):
             raise OperationalError(None, None, OSError(errno.ESTALE, os.strerror(errno.ESTALE)))
         waited = 1000 * (time.monotonic() - asked)  # who stood behind one that waited has waited too
         with (self._reader if reads else self._engine).connect() as connection:
-            _wait_for_locks(connection.connection.driver_connection, max(0, self._busy_ms - waited))
+            _wait_for_locks(connection.connection.driver_connection, max(LEAST_MS, self._busy_ms - waited))
             with connection.begin():
                 return work(connection)
 
