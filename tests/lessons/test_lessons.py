@@ -14,7 +14,7 @@ from tablestead.lessons import lesson as lesson_files
 from tablestead.lessons.check import check
 from tablestead.lessons.lesson import Lesson, LessonFile, files, lessons, read_lesson
 from tablestead.lessons.tutor import Tutor, WrongTry, holds
-from tablestead.words import LANGUAGES, LOCALE
+from tablestead.words import LANGUAGES, LOCALE, rules
 
 KILOBYTES = 25
 
@@ -55,6 +55,11 @@ def test_lessons_of_a_game(game: str) -> None:
     assert 6 <= len(course) <= 10
     assert [one.first_game is not None for one in course] == [False] * (len(course) - 1) + [True]
     assert all(1 <= one.minutes <= 4 for one in course[:-1])
+
+
+def test_all_that_scores_in_keyflower_is_in_a_lesson() -> None:
+    taught = {rule for one in lessons() for task in one.tasks for rule in task.rules}
+    assert {rule.id for rule in rules("en", "keyflower") if rule.id.startswith("K-G")} <= taught
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

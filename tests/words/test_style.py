@@ -70,6 +70,11 @@ def test_french_capitals_keep_their_accents() -> None:
     assert faults("fr", r"\b(?:A vous|Ecurie|Etape|Edition|Echange|Eviter|Etat)\b") == []
 
 
+def test_french_presses_by_one_word() -> None:
+    """To touch is what edges and plagues do, and who gets an income."""
+    assert faults("fr", r"\b[Tt]ouchez(?! cinq fois le revenu| pas restent)") == []
+
+
 def test_hungarian_quotes() -> None:
     assert faults("hu", r"[“«»]") == []
 
