@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { doing, endsPassing, isEmptyStep } from '../src/games/keyflower/automatic.svelte'
 import { routesFrom } from '../src/games/keyflower/cargo.svelte'
+import { tipOf } from '../src/games/keyflower/say'
 import { things } from '../src/games/keyflower/told'
 import { pictures } from '../src/games/keyflower/toldLater'
 import { t } from '../src/words/index.svelte'
@@ -36,6 +37,14 @@ test('passing ends when a lead is lost, and with the season', () => {
   expect(endsPassing(passing, view({ offer: [bid('well', false)] }))).toBe('well')
   expect(endsPassing(passing, view({ phase: 'boats' }))).toBe('')
   expect(endsPassing(passing, view({ round: 2 }))).toBe('')
+})
+
+test('a tile that is full does not ask for more workers', () => {
+  const at = (last: number, room: number): KeyflowerView =>
+    view({ players: 2, seats: [], own: null, offer: [{ ...bid('miner', true), on: [0, 6 - room, 0, 0], last, room }] })
+  expect(tipOf(at(2, 3), 'miner')).toContain('next-use')
+  expect(tipOf(at(3, 0), 'miner')).toContain('tile-full')
+  expect(tipOf(at(3, 3), 'miner')).toContain('tile-full')
 })
 
 test('a step ends by itself only where everybody sees that nothing can be done', () => {

@@ -358,6 +358,8 @@ keyflower-board-next-use = { $n ->
     [one] The next use takes { $n } worker or more
    *[other] The next use takes { $n } workers or more
 }
+keyflower-board-full = full
+keyflower-board-tile-full = The tile is full: nobody can use it again this season
 keyflower-board-needs = at least, by colour: { $workers }
 keyflower-board-lies = On the tile: { $goods }
 keyflower-board-upgraded = upgraded

@@ -349,6 +349,8 @@ keyflower-board-next-use = { $n ->
     [one] L’utilisation suivante demande { $n } ouvrier ou plus
    *[other] L’utilisation suivante demande { $n } ouvriers ou plus
 }
+keyflower-board-full = plein
+keyflower-board-tile-full = La tuile est pleine : plus personne ne peut l’utiliser cette saison
 keyflower-board-needs = au moins, selon la couleur : { $workers }
 keyflower-board-lies = Sur la tuile : { $goods }
 keyflower-board-upgraded = améliorée

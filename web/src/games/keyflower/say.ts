@@ -94,9 +94,13 @@ export function effectLines(view: KeyflowerView, id: string): EffectLine[] {
   return lines
 }
 
-/** The same as a tip, with its name: in a village it may be too small to be read. */
+/** The same as a tip, with its name and what the marks on it mean: in a village it may be too small to be read. */
 export function tipOf(view: KeyflowerView, id: string): string {
-  return [nameOfTile(id), ...effectLines(view, id).map(({ words }) => words)].join('\n')
+  const { offer, village } = find(view, id)
+  const place = offer ?? village
+  return [nameOfTile(id), ...effectLines(view, id).map(({ words }) => words), ...(place ? onWords(place) : [])].join(
+    '\n',
+  )
 }
 
 export function costWords(tile: Tile): string {
@@ -113,10 +117,11 @@ export function bidWords(bid: BidView): string {
   return t(key, { seat: bid.seat, workers: { [`${bid.colour}-worker`]: bid.n } })
 }
 
-/** Who stands on a tile, and what the next use takes. */
-function onWords(on: readonly number[], last: number): string[] {
+/** Who stands on a tile, and what the next use takes, if there is room for one. */
+function onWords({ on, last, room }: { on: readonly number[]; last: number; room: number }): string[] {
   if (!sum(on)) return []
-  return [t('keyflower-board-on-tile', { workers: workersOf(on) }), t('keyflower-board-next-use', { n: last + 1 })]
+  const next = last < room ? t('keyflower-board-next-use', { n: last + 1 }) : t('keyflower-board-tile-full')
+  return [t('keyflower-board-on-tile', { workers: workersOf(on) }), next]
 }
 
 /** What can be done here, and how many workers it takes. */
@@ -136,7 +141,7 @@ export function offerWords(view: KeyflowerView, offer: KeyflowerOfferView, choic
     ...effectLines(view, offer.tile).map(({ words }) => words),
     colourWords(offer.colour),
     ...bids,
-    ...onWords(offer.on, offer.last),
+    ...onWords(offer),
     ...canWords(choices),
   ])
 }
@@ -154,7 +159,7 @@ export function villageTileWords(view: KeyflowerView, one: VillageTileView, choi
     ...effectLines(view, one.tile).map(({ words }) => words),
     ...goods,
     ...colour,
-    ...onWords(one.on, one.last),
+    ...onWords(one),
     ...canWords(choices),
   ])
 }

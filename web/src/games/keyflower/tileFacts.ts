@@ -65,7 +65,11 @@ function useFacts(found: Found, tile: Tile, own: number): Fact[] {
   if (place && (offer || usable)) facts.push({ rule: 'K-T3', words: colourWords(place.colour) })
   if (place && usable) {
     if (sum(place.on)) facts.push(fact('K-U2', 'on-tile', { workers: workersOf(place.on) }))
-    facts.push(fact('K-U2', 'now-use', { n: place.last + 1, m: place.room }))
+    facts.push(
+      place.last < place.room
+        ? fact('K-U2', 'now-use', { n: place.last + 1, m: place.room })
+        : fact('K-U2', 'tile-full'),
+    )
     facts.push({ rule: offer ? 'K-E3' : 'K-E4', words: afterWords(found, own) })
   }
   if (usable && tile.basic.produce && seat !== own) facts.push(fact('K-U3', 'now-goods-home'))
