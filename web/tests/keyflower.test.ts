@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { doing, endsPassing, isEmptyStep } from '../src/games/keyflower/automatic.svelte'
 import { routesFrom } from '../src/games/keyflower/cargo.svelte'
+import { Plan } from '../src/games/keyflower/plan.svelte'
 import { tipOf } from '../src/games/keyflower/say'
 import { things } from '../src/games/keyflower/told'
 import { pictures } from '../src/games/keyflower/toldLater'
@@ -37,6 +38,23 @@ test('passing ends when a lead is lost, and with the season', () => {
   expect(endsPassing(passing, view({ offer: [bid('well', false)] }))).toBe('well')
   expect(endsPassing(passing, view({ phase: 'boats' }))).toBe('')
   expect(endsPassing(passing, view({ round: 2 }))).toBe('')
+})
+
+test('who leads on a tile means to use it, who does not to bid there', () => {
+  const choices = ['bid', 'use'].flatMap((kind) =>
+    ['well', 'inn'].map((tile) => ({ ...choice(kind), target: `tile:${tile}` })),
+  )
+  const position = view({ offer: [bid('well', true), bid('inn', false)], own: { workers: [2, 0, 0, 0] } })
+  const plan = new Plan(
+    () => ({ choices, view: position, mine: true }) as unknown as Session,
+    () => 0,
+  )
+  plan.look('inn')
+  expect(plan.kind).toBe('bid')
+  plan.look('well')
+  expect(plan.kind).toBe('use')
+  plan.kind = 'bid'
+  expect(plan.kind).toBe('bid')
 })
 
 test('a tile that is full does not ask for more workers', () => {

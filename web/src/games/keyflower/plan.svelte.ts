@@ -30,7 +30,8 @@ export class Plan {
   #picked = $state(false)
   /** The place chosen, or the tile looked at. */
   tile = $state('')
-  #kind = $state<PlacementKind>('bid')
+  /** What was chosen by hand. */
+  #kind = $state<PlacementKind | ''>('')
   /** Which of the rotations that fit. */
   #turn = $state(0)
   /** Winter tiles to be kept. */
@@ -58,7 +59,7 @@ export class Plan {
   reset(): void {
     this.#drop()
     this.tile = ''
-    this.#kind = 'bid'
+    this.#kind = ''
     this.#turn = 0
     this.kept = []
     this.cargo.drop()
@@ -132,15 +133,23 @@ export class Plan {
     )
   }
 
+  /** Who leads on a tile means to use it; else one bids, where that is possible. */
   get kind(): PlacementKind {
-    const other = this.#kind === 'bid' ? 'use' : 'bid'
-    const [wanted, second] = [this.choice(this.tile, this.#kind), this.choice(this.tile, other)]
-    return second && !this.#can(wanted) && (!wanted || this.#can(second)) ? other : this.#kind
+    const first = this.#kind || (this.#leads ? 'use' : 'bid')
+    const other = first === 'bid' ? 'use' : 'bid'
+    const [wanted, second] = [this.choice(this.tile, first), this.choice(this.tile, other)]
+    return second && !this.#can(wanted) && (!wanted || this.#can(second)) ? other : first
   }
 
   set kind(kind: PlacementKind) {
     this.#kind = kind
     this.#preset()
+  }
+
+  get #leads(): boolean {
+    const { offer, seat } = this.view
+    const bids = offer.find(({ tile }) => tile === this.tile)?.bids ?? []
+    return bids.some((bid) => bid.seat === seat && bid.leads)
   }
 
   get placing(): Choice | undefined {
