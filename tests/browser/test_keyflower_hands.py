@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
+from tablestead.lessons.lesson import lesson
 from tests.browser.conftest import PHONE, WIDE
 from tests.browser.layout import record_until
 from tests.browser.people import Person, start_with_bots
@@ -14,6 +15,7 @@ from tests.browser.table import (
     check_accessible,
     check_fits,
     import_record,
+    press,
     record_of,
     show_record,
     tab_to,
@@ -79,11 +81,30 @@ def test_the_tray_stays_one_row_while_workers_are_outbid(open_page: OpenPage) ->
         expect(page.locator(".losing [data-group]")).to_have_count(3)
         page.locator('.screen [data-target="worker:red"]').click()
         page.locator('.auction .can[data-target="tile:alehouse"]').click()
-        expect(page.locator(".screen .stepper")).to_be_visible()
+        expect(page.locator(".dock .stepper")).to_be_visible()
         tray = page.locator(".screen").bounding_box()
         assert tray is not None
         assert tray["height"] <= ONE_ROW_PX
         assert page.locator(".losing").evaluate("list => list.scrollWidth <= list.clientWidth")
+
+
+def test_a_second_quick_press_is_one_more_worker(open_page: OpenPage) -> None:
+    """Wherever on its button a colour is pressed, nothing else comes under the finger."""
+    outbid = lesson("keyflower", "outbid")
+    assert outbid is not None
+    for size in (WIDE, PHONE):
+        page = open_page(size, "en-GB")
+        show_record(page, outbid.position(0).text())
+        place = page.locator('[data-kind="place"]')
+        for part in (0.1, 0.5, 0.9):
+            press(page, '.auction .can[data-target="tile:gold-mine"]')
+            expect(place).to_have_text("Place 1B")
+            box = page.locator('.screen [data-target="worker:red"]').bounding_box()
+            assert box is not None
+            for n in (1, 2):
+                page.mouse.click(box["x"] + part * box["width"], box["y"] + box["height"] / 2)
+                expect(place).to_have_text(f"Place {n}R")
+            page.keyboard.press("Escape")
 
 
 def test_a_placement_can_be_done_on_a_small_phone_without_scrolling(open_page: OpenPage) -> None:

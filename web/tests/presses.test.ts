@@ -23,6 +23,15 @@ test('the same thing can be pressed as quickly as one likes', () => {
   expect(presses.again(at(40), 'build')).toBe(false)
 })
 
+test('what comes under the finger in the same position does not take its second press, and has no say about Enter', () => {
+  const presses = new Presses()
+  presses.again(at(40), 'tile')
+  presses.enteredAgain('Enter', 'tile')
+  presses.shifted()
+  expect(presses.again(at(40), 'place')).toBe(true)
+  expect(presses.enteredAgain('Enter', 'place')).toBe(false)
+})
+
 test('a second Enter is not for the position that the first one brought', () => {
   const presses = new Presses()
   vi.advanceTimersByTime(1000)

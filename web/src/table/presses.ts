@@ -20,8 +20,13 @@ export class Presses {
 
   /** Another position is shown now. */
   arrived(): void {
-    this.#arrived = Date.now()
+    this.shifted()
     this.#came = true
+  }
+
+  /** Something else lies under the finger now. */
+  shifted(): void {
+    this.#arrived = Date.now()
   }
 
   /** Whether a press repeats the one before, on what has come under the finger just now. */

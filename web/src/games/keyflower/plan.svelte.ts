@@ -213,6 +213,11 @@ export class Plan {
 
   /** More or fewer of the colour chosen, as far as the place takes them. */
   change(by: number): void {
+    if (this.view.step === 'workers') {
+      const possible = this.addable(this.colour)
+      const next = by > 0 ? possible.find((n) => n > this.n) : possible.findLast((n) => n < this.n)
+      return this.pick(this.colour, next ?? (by > 0 ? this.n : 0))
+    }
     const { least, most } = this.reach(this.placing, this.colour) ?? { least: 1, most: Infinity }
     if (!this.mixed) this.n = Math.max(least, Math.min(most, this.n + by))
     else this.pick(this.colour, this.n + by)
