@@ -181,6 +181,21 @@ def test_a_hint_does_not_lie_on_the_board(open_page: OpenPage, game: str, size: 
     check_accessible(page)
 
 
+@pytest.mark.parametrize("game", ts.game_ids())
+def test_a_hint_stands_whole_above_the_bar(open_page: OpenPage, game: str) -> None:
+    """Lines that are too long are scrolled in it; what plays them is always there."""
+    page = open_page(WIDE, "fr-FR")
+    position = next(one for one in positions(game) if one.step == CROWDED[game][0])
+    show_record(page, position.text)
+    page.keyboard.press("h")
+    expect(page.locator(".note.hint .worth").first).to_be_visible()
+    for size in (WIDE, {"width": 1280, "height": 620}, PHONE):
+        page.set_viewport_size(size)
+        expect(page.locator(".note.hint")).to_be_in_viewport(ratio=1)
+        expect(page.locator("[data-do=hint]")).to_be_in_viewport(ratio=1)
+        check_fits(page)
+
+
 def test_a_panel_over_the_board_goes_away_by_key_and_by_touch(open_page: OpenPage) -> None:
     page = open_page(NARROW)
     go_on(page, "ages", "4-late.txt", 288)
