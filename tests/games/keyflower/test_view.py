@@ -7,6 +7,7 @@ from collections import Counter
 import msgspec
 import pytest
 
+from tablestead.games.keyflower import scoring
 from tablestead.games.keyflower import state as s
 from tablestead.games.keyflower.view import KeyflowerView
 from tablestead.words import Words
@@ -44,6 +45,26 @@ def test_choices_of_a_bid() -> None:
         "groups": {"keywood": 2, "miner": 1},
     }
     assert told(state, "pass") == ("pass", "", {}, {})
+
+
+def test_a_rotation_says_what_it_brings_and_by_which_tile() -> None:
+    """In winter a tile counts by where it lies: beside turn-order tiles, in a loop, in a row of boats."""
+    reasons = Counter[str]()
+    for seed in range(3):
+        for state in positions_of(2, seed):
+            if state.step != s.ROTATION_STEP:
+                continue
+            seat = state.player
+            now = scoring.points(state, seat)
+            for one in state.choices(seat):
+                after = state.copy()
+                after.apply(one.action)
+                assert one.gives.get("points", 0) == scoring.points(after, seat) - now
+                gains = one.args.get("for", {})
+                assert isinstance(gains, dict)
+                assert sum(gains.values()) <= one.gives.get("points", 0)
+                reasons.update(gains)
+    assert any(tile.startswith("turn-order") for tile in reasons)
 
 
 def test_choices_of_a_use() -> None:

@@ -421,6 +421,11 @@ keyflower-board-keep = Choose at least one for the winter auction; the others le
 keyflower-board-keep-none = Choose at least one
 keyflower-board-choose-cell = Choose a lit cell for { $tile }
 keyflower-board-rotation = Roads that join: { $n }
+keyflower-board-gains = { $why ->
+    [touch] +{ $points }: { $tile } touches more tiles
+    [loop] +{ $points }: a longer loop of roads for { $tile }
+   *[row] +{ $points }: a longer row of boats for { $tile }
+}
 keyflower-board-rotate = Rotate
 keyflower-board-lay-here = Lay it like this
 

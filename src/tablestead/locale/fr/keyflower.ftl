@@ -412,6 +412,11 @@ keyflower-board-keep = Choisissez-en au moins une pour les enchères de l’hive
 keyflower-board-keep-none = Choisissez-en au moins une
 keyflower-board-choose-cell = Choisissez un emplacement en surbrillance : { $tile }
 keyflower-board-rotation = Routes reliées : { $n }
+keyflower-board-gains = { $why ->
+    [touch] +{ $points } : { $tile } touche plus de tuiles
+    [loop] +{ $points } : une plus longue boucle de routes ({ $tile })
+   *[row] +{ $points } : une plus longue file de bateaux ({ $tile })
+}
 keyflower-board-rotate = Pivoter
 keyflower-board-lay-here = Poser ainsi
 

@@ -324,6 +324,11 @@ keyflower-board-keep = Válassz legalább egyet a téli árverésre; a többi ki
 keyflower-board-keep-none = Válassz legalább egyet
 keyflower-board-choose-cell = Válassz egy kiemelt mezőt: { $tile }
 keyflower-board-rotation = Csatlakozó utak: { $n }
+keyflower-board-gains = { $why ->
+    [touch] +{ $points }: { $tile } több lapkával érintkezik
+    [loop] +{ $points }: hosszabb körút ({ $tile })
+   *[row] +{ $points }: hosszabb hajósor ({ $tile })
+}
 keyflower-board-rotate = Forgatás
 keyflower-board-lay-here = Lehelyezés így
 

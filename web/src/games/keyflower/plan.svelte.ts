@@ -353,7 +353,8 @@ export function isPlacement(kind: string): kind is PlacementKind {
   return kind === 'bid' || kind === 'use'
 }
 
-function counted(choice: Choice | undefined, arg: string): Record<string, number> {
+/** An argument of a choice that counts things. */
+export function counted(choice: Choice | undefined, arg: string): Record<string, number> {
   const value = choice?.args[arg]
   return typeof value === 'object' && !Array.isArray(value) ? value : {}
 }

@@ -8,12 +8,15 @@ from typing import Final
 from tablestead.engine.choice import Arg, Choice
 from tablestead.games.keyflower import actions as a
 from tablestead.games.keyflower import material as m
+from tablestead.games.keyflower import scoring
 from tablestead.games.keyflower import state as s
 from tablestead.games.keyflower.rules import KeyflowerState, placing
 from tablestead.games.keyflower.view.structs import Kind
 
 Described = tuple[Kind, str, dict[str, Arg], dict[str, int]]
 """Kind, target, arguments and what it gives."""
+MOST_REASONS: Final = 2
+"""Of the points that a tile brings by where it lies."""
 
 
 def choices_of(state: KeyflowerState, seat: int | None) -> list[Choice]:
@@ -256,9 +259,26 @@ def _beside(state: KeyflowerState, tile: int) -> dict[str, Arg]:
 
 def _turn(state: KeyflowerState, turn: int) -> Described:
     tile, cell = state.laying(), a.cell_id(state.laying_cell())
-    roads = roads_joined(_after(state, a.TURN + turn), tile)
-    args: dict[str, Arg] = {"tile": m.TILE_IDS[tile], "n": turn, "cell": cell, "roads": roads}
-    return "rotation", f"rotation:{turn}", args, {}
+    after = _after(state, a.TURN + turn)
+    args: dict[str, Arg] = {"tile": m.TILE_IDS[tile], "n": turn, "cell": cell}
+    args["roads"] = roads_joined(after, tile)
+    gained = _gained(state, after) if state.round == m.WINTER_SEASON else {}
+    if not gained:
+        return "rotation", f"rotation:{turn}", args, {}
+    args["for"] = dict(list(gained.items())[:MOST_REASONS])
+    return "rotation", f"rotation:{turn}", args, {"points": sum(gained.values())}
+
+
+def _gained(before: KeyflowerState, after: KeyflowerState) -> dict[str, int]:
+    """What a tile brings by where it lies, by the tile that counts it, most first (K-G1, K-G5).
+
+    It touches a turn-order tile, or a loop of roads or a row of boats has grown.
+    """
+    seat = before.active
+    had = {part.tile: part.points for part in scoring.parts(before, seat)}
+    more = {part.tile: part.points - had.get(part.tile, 0) for part in scoring.parts(after, seat)}
+    found = [(m.TILE_IDS[tile], n) for tile, n in more.items() if tile >= m.BOATS and n > 0]
+    return dict(sorted(found, key=lambda one: -one[1]))
 
 
 def roads_joined(state: KeyflowerState, tile: int) -> int:
