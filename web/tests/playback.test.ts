@@ -127,6 +127,18 @@ test('a new setting counts from the step that is shown', () => {
   expect(playback.now).toBeNull()
 })
 
+test('in a lesson one sees what one has done before the others answer', () => {
+  const own = entry(0, 'uses')
+  const before = { ...view(1), seat: 0 } as View
+  const line = { log: [own, entry(0)], before, entries: [entry(1, 'bids')], views: [view(2)] }
+  const keys = (steps: Step[]): (string | undefined)[] => steps.map((one) => one.entry.events[0]?.key)
+  expect(keys(stepsOf(page, line, false, true))).toEqual(['uses', 'bids'])
+  expect(stepsOf(page, line, false, true)[0]?.view).toBe(before)
+  expect(keys(stepsOf(page, line, false))).toEqual(['bids'])
+  expect(keys(stepsOf(page, { ...line, log: [] }, false, true))).toEqual(['bids'])
+  expect(keys(stepsOf(page, line, true, true))).toEqual([])
+})
+
 test('who skips sees nothing of the rest', () => {
   playback.add([step(1, 'a'), step(1, 'b')])
   playback.skip()

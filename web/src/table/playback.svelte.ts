@@ -7,7 +7,7 @@ import type { View } from '../net/views'
 import type { Event, LogEntry } from '../net/wire'
 import { wordsOf } from './events'
 import type { Session } from './session.svelte'
-import { settings } from './settings.svelte'
+import { moving, settings } from './settings.svelte'
 
 export interface Step {
   entry: LogEntry
@@ -30,6 +30,8 @@ const TURN = 3200
 const FULL_TURN = 4000
 /** Of each of several things that happened at once. */
 const APART = 700
+/** How long one's own result is looked at, beside a step. */
+const REST = 2
 /** Beside `normal`. */
 const SPEEDS: Record<string, number> = { fast: 0.4, normal: 1 }
 /** More than can be watched: who was away so long looks at the log. */
@@ -48,6 +50,11 @@ export class Playback {
 
   constructor(show: (step: Step) => Session) {
     this.#show = show
+  }
+
+  /** In a lesson the others answer at once: what one has done is looked at first. */
+  play(page: GamePage, line: Line, own: boolean, lesson: boolean): boolean {
+    return this.add(stepsOf(page, line, own, lesson && !this.now && moving()))
   }
 
   /** False where nothing is to be played back: then the board shows the table as it is. */
@@ -128,8 +135,12 @@ export interface Line {
   views: View[]
 }
 
-/** A line as steps. Of one's `own` only what came of it by itself is worth waiting for. */
-export function stepsOf(page: GamePage, { log, before, entries, views }: Line, own: boolean): Step[] {
+/**
+ * A line as steps. Of one's `own` only what came of it by itself is worth waiting for. What one has
+ * done before it is looked at first where one `rests`.
+ */
+export function stepsOf(page: GamePage, line: Line, own: boolean, rests = false): Step[] {
+  const { log, before, entries, views } = line
   const steps = entries.map((entry, at) => {
     const parts = partsOf(page, entry.events)
     const told = [...log, ...entries.slice(0, at)]
@@ -145,7 +156,9 @@ export function stepsOf(page: GamePage, { log, before, entries, views }: Line, o
     })
   })
   const first = own ? steps.findIndex((parts) => parts.length > 1) : 0
-  return first < 0 ? [] : steps.slice(first).flat()
+  const rest = rests && !own ? log.findLast(({ seat, events }) => seat === before.seat && events.length > 0) : undefined
+  const found = first < 0 ? [] : steps.slice(first).flat()
+  return rest ? [{ entry: rest, log, view: before, pace: REST, apart: false }, ...found] : found
 }
 
 /** What takes longer to read than a step is shown is looked at for longer. */

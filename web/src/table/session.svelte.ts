@@ -25,7 +25,7 @@ import { toConfirm, type Asked } from './beforeDraw'
 import { countsKey } from './choices'
 import { showing, type ShownHint } from './hint'
 import { storePendingLine, pendingLine, type PendingLine } from './pendingLine'
-import { Playback, stepsOf, type Step } from './playback.svelte'
+import { Playback, type Step } from './playback.svelte'
 import { Reasons, type Reason } from './reasons'
 
 /** A choice of a game whose kinds are known. */
@@ -474,7 +474,7 @@ export class Session<Kind extends string = string> {
     const who = table.seats[entries[0]?.seat ?? -1]
     const own = !who || (who.mine && !who.stand_in) // what was drawn by hand was typed in here
     const line = { log, before, entries, views: steps.length ? steps : [view] }
-    return this.playback.add(stepsOf(pageOf(table.game), line, own))
+    return this.playback.play(pageOf(table.game), line, own, this.lesson !== null)
   }
 
   #position(message: ViewMessage | Ev): void {
