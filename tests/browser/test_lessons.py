@@ -15,6 +15,21 @@ from tests.browser.table import GO_TO, check_accessible, press
 OpenPage = Callable[..., Page]
 ONE_OF_EACH = {"ages": "turn", "milestones": "streets", "keyflower": "outbid"}
 """With moves of others in it."""
+POINTS_AT = """lit => {
+  const [one, words] = [lit, '.pointer'].map(found => document.querySelector(found)?.getBoundingClientRect())
+  return words && Math.abs(one.x + one.width / 2 - words.x - words.width / 2) < 2 * one.width
+}"""
+"""The words have come to it from elsewhere."""
+COVERED = """lit => {
+  const words = document.querySelector('.pointer').getBoundingClientRect()
+  const all = [...document.querySelectorAll('.lesson :is(button:not([aria-disabled=true]), a, .can)')]
+  return all.filter(one => {
+    const box = one.getBoundingClientRect()
+    return one.checkVisibility() && !one.matches(lit) && box.left < words.right && words.left < box.right
+      && box.top < words.bottom && words.top < box.bottom
+  }).map(one => one.textContent)
+}"""
+"""Other choices under the words."""
 
 
 def found(game: str) -> Lesson:
@@ -66,6 +81,32 @@ def test_who_leaves_comes_back_to_the_same_task(open_page: OpenPage) -> None:
     page.reload()
     press(page, 'a[href="/learn/ages/turn"]')
     page.wait_for_selector('.lesson[data-task="1"][data-ready=true]')
+
+
+def test_what_is_to_be_pressed_comes_into_sight(open_page: OpenPage) -> None:
+    """A cell beside the own home would lie under what is said of the tile."""
+    about = lesson("keyflower", "about")
+    assert about is not None
+    walk(open_page(PHONE), about)
+
+
+def test_the_words_at_what_is_to_be_pressed_cover_no_other_choice(open_page: OpenPage) -> None:
+    page = open_page()
+    page.evaluate(GO_TO, "/learn/keyflower/about")
+    page.wait_for_selector('.lesson[data-task="0"][data-ready=true]')
+    press(page, '.auction [data-target="tile:gold-mine"]')
+    page.wait_for_function(POINTS_AT, arg='[data-kind="place"]')
+    assert page.evaluate(COVERED, '[data-kind="place"]') == []
+
+
+def test_enter_is_for_the_main_button_where_the_mouse_has_left_the_focus(open_page: OpenPage) -> None:
+    page = open_page()
+    page.evaluate(GO_TO, "/learn/keyflower/about")
+    page.wait_for_selector('.lesson[data-task="0"][data-ready=true]')
+    press(page, '.auction [data-target="tile:gold-mine"]')
+    press(page, '.option[data-kind="use"]')
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".task [data-do=next]")
 
 
 def test_by_the_keyboard_alone(open_page: OpenPage) -> None:

@@ -91,16 +91,17 @@ export class Camera implements PanZoom {
     this.#dy = y - box.y - box.height / 2
   }
 
-  /** Brings a point of the drawing into the window. */
-  show(x: number, y: number): void {
+  /** Brings a point of the drawing into the window, above the pixels over which something lies now. */
+  show(x: number, y: number, covered = 0): void {
     const box = this.#box()
+    const room = Math.min(this.#clear, this.height - covered)
     const near = (to: number, middle: number, room: number): number => {
       const reach = Math.max(0, room / 2 / this.scale - 70)
       return clamp(to - middle, -reach, reach)
     }
     const cx = box.x + box.width / 2 + this.#dx
-    const cy = box.y + box.height / 2 + this.#dy
+    const cy = box.y + box.height / 2 + this.#dy + (room - this.#clear) / 2 / this.scale
     this.#dx += x - cx - near(x, cx, this.width)
-    this.#dy += y - cy - near(y, cy, this.#clear)
+    this.#dy += y - cy - near(y, cy, room)
   }
 }

@@ -1,5 +1,7 @@
 // How a hint is shown: planned and ready to be done, or press by press.
 import type { KeyflowerView } from '../../net/views'
+import { middle, type Spot } from './hex'
+import type { Laid } from './layout'
 import { isPlacement, type Plan } from './plan.svelte'
 import { find, num, text } from './say'
 import type { Choice, Session } from './session'
@@ -42,6 +44,15 @@ function whom(plan: Plan, choice: Choice | undefined): string {
   if (!choice?.kind.startsWith('workers-')) return 'place'
   const colour = text(choice, 'worker').replace('-worker', '')
   return plan.colour === colour && plan.n >= num(choice, 'n') ? 'place' : `worker:${colour}`
+}
+
+/** Where in a village the first choice of a hint is: a tile of it, or a cell beside. */
+export function hintSpot(session: Session, laid: readonly Laid[]): Spot | undefined {
+  const first = session.hint?.choices[0]
+  if (!first) return undefined
+  const [q, r] = text(first, 'cell').split(',').map(Number)
+  if (first.kind === 'cell') return middle(q ?? 0, r ?? 0)
+  return laid.find(({ one }) => first.target === `tile:${one.tile}`)?.spot
 }
 
 /** The good in hand is to be carried to this tile. */
