@@ -43,7 +43,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from bench.measure import build
-from tablestead.server.seats import COOKIE, browser_of, new_secret
+from tablestead.server.seats import COOKIE, hashed, new_secret
 from tablestead.server.storage import Holder, Storage
 
 LAG_SLEEP_S = 0.01
@@ -101,7 +101,7 @@ async def open_tables(address: str, database: str, count: int) -> list[Seats]:
             table = str(answer.json()["id"])
             cookies = [http.cookies[COOKIE], *(new_secret() for _ in range(1, players))]
             http.cookies.clear()  # the next host is another browser
-            holders = [Holder(seat, browser_of(cookie)) for seat, cookie in enumerate(cookies)][1:]
+            holders = [Holder(seat, hashed(cookie)) for seat, cookie in enumerate(cookies)][1:]
             free = [holder.seat for holder in holders]
             loaded = await storage.load(table)
             assert loaded is not None

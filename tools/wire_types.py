@@ -27,6 +27,7 @@ SENT = (wire.Incoming, wire.NewTable, wire.ImportRecord, wire.Join, wire.Progres
 RECEIVED = (
     *(wire.Outgoing, wire.Created, wire.TableRow, wire.GameInfo, wire.Problem, wire.Review),
     *(wire.PersonalLink, wire.Rematch, wire.Catalogue, wire.Memory, wire.LessonInfo),
+    *(wire.Device, wire.RecoveryCode, wire.Recovered),
 )
 VIEW = inspect.type_info(wire.View)
 """The games built in."""

@@ -744,9 +744,10 @@ def run_schemathesis(address: str, cookie: str, tables: Sequence[str], examples:
         def call(case: Any, table: str) -> None:
             if table and "table_id" in case.path_parameters:
                 case.path_parameters["table_id"] = table
+            sends = cookie and case.operation.label != "DELETE /api/me"  # he is needed later
             case.call_and_validate(
                 checks=[not_a_server_error, status_code_conformance, response_schema_conformance],
-                headers={"Cookie": f"{COOKIE}={cookie}"} if cookie else {},
+                headers={"Cookie": f"{COOKIE}={cookie}"} if sends else {},
             )
             counted[case.operation.label] += 1
 
@@ -828,7 +829,7 @@ async def abuse(
             targets = await open_targets(owner, mallory, rng)
             abuser = Abuser(mallory, targets, seed)
             ids = [target.id for target in targets]
-            mine = hashlib.sha256(mallory.cookie.encode()).hexdigest()
+            mine = hashlib.sha256(mallory.cookie.partition(".")[0].encode()).hexdigest()
             shown = [target.owner.shown for target in targets]
             before = (
                 await stored(url, ids, mine),

@@ -105,7 +105,8 @@ class Playing:
                 await self._sit(friend, (seat,), plays=True)
         if rng.random() < 0.3:  # a second device
             moved = rng.choice(self.visitors)
-            self.keys.append((await moved.page.browser.post(f"/api/tables/{self.id}/link"))["key"])
+            link = f"/api/tables/{self.id}/link?host={moved.host}"
+            self.keys.append((await moved.page.browser.post(link))["key"])
             device = self._browser()
             await device.post(f"/api/tables/{self.id}/claim", {"key": self.keys[-1]})
             await self._sit(device, moved.held, moved.host)

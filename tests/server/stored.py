@@ -177,7 +177,7 @@ async def assert_nothing_is_lost(storage: Storage) -> None:
         said = [chat for chat in said if chat["table_id"] == row["id"]]
         assert [{"table_id": row["id"], **vars(chat)} for chat in await storage.chat(row["id"])] == said
     [link] = old["link"]
-    assert await storage.claim(link["table_id"], link["secret_hash"], "d" * 64)
+    assert await storage.devices.claim(link["table_id"], link["secret_hash"], "d" * 64)
 
 
 def assert_is_converted(loaded: list[Any]) -> None:

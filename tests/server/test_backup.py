@@ -50,7 +50,9 @@ async def fill(storage: Storage) -> None:
     holders = [Holder(-1, ANNA), Holder(0, ANNA), Holder(1, BELA)]
     await storage.create(table("t", seats=seats, time_left=[1.25], listed=True, seq=1200), events, holders)
     await storage.create(table("later", real_draws=True, watch=False, deadline=1789481400.123456), [], [])
-    await storage.link("t", ANNA, "hash")
+    await storage.devices.link("t", ANNA, "hash")
+    await storage.devices.keep_code(ANNA, "code")
+    await storage.devices.key()
     await storage.say("t", 0, "Ánna", 'Hello\n"🎲"')
     await storage.react("t", 1, 1, "👍")
     changes = {"invite": "secret", "agreed": [1], "bot_turn": True}
@@ -87,6 +89,9 @@ async def test_there_and_back(database: str, other: str, tmp_path: Path) -> None
             "holder": 3,
             "link": 1,
             "chat": 1,
+            "device": 1,
+            "recovery_code": 1,
+            "setting": 1,
             "result": 1,
             "lesson_progress": 1,
         }

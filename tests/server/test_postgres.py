@@ -33,13 +33,13 @@ async def test_every_change_is_told_to_the_other_processes(postgres: PostgresFor
     async with opened(database) as one, opened(database) as two:
         own, other = Listener(one), Listener(two)
         await one.create(table("t"), [], [Holder(0, ANNA)])
-        await one.link("t", ANNA, "secret")
+        await one.devices.link("t", ANNA, "secret")
         changes: list[Callable[[], Awaitable[Any]]] = [
             lambda: one.append("t", 0, act(1), SUMMARY),
             lambda: one.update("t", 0, 1, {"watch": False}),
             lambda: one.say("t", 0, "Anna", "Hello"),
             lambda: one.react("t", 1, 0, "👍"),
-            lambda: one.claim("t", "secret", BELA),
+            lambda: one.devices.claim("t", "secret", BELA),
             lambda: one.delete("t"),
         ]
         for change in changes:
@@ -50,7 +50,7 @@ async def test_every_change_is_told_to_the_other_processes(postgres: PostgresFor
             await one.append("t", 0, act(2), SUMMARY)
         with pytest.raises(RowVersionConflict):
             await one.update("t", 0, 0, {})
-        assert not await one.claim("t", "secret", BELA)
+        assert not await one.devices.claim("t", "secret", BELA)
         assert await one.react("t", 1, 0, "👍") is None
         assert not await one.delete("t")
         await one.notify({"table": "t", "online": [1], "text": "é'\"\\"})

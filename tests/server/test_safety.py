@@ -248,4 +248,4 @@ def test_no_answer_tells_who_the_others_are(site: Site) -> None:
     told = heard + site.http.get("/api/mine").text + site.http.get("/api/tables").text + site.record(table)
     for cookie in (site.cookie, béla.cookie):
         assert cookie not in told
-        assert hashed(cookie) not in told
+        assert hashed(cookie.partition(".")[0]) not in told

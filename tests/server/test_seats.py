@@ -285,7 +285,31 @@ def test_an_older_link_is_void(site: Site) -> None:
     assert violation(phone.post(f"/api/tables/{other}/claim", key=new)) == (403, "error-link")
     with phone.sit(table) as browser:
         assert [seat["mine"] for seat in browser.seats] == [True, True]
-        assert browser.info["host"]
+        assert not browser.info["host"]
+
+
+def test_a_link_works_once(site: Site) -> None:
+    table, [béla] = site.gather("Béla")
+    key = béla.post(f"/api/tables/{table}/link").json()["key"]
+    phone = site.someone()
+    for _ in range(2):  # an answer may be lost
+        assert phone.post(f"/api/tables/{table}/claim", key=key).status_code == 201
+    assert violation(site.someone().post(f"/api/tables/{table}/claim", key=key)) == (403, "error-link")
+
+
+def test_a_link_makes_another_host_only_where_it_is_said(site: Site) -> None:
+    table, [béla] = site.gather("Béla")
+    for wish, host in (("", False), ("?host=true", True)):
+        key = site.post(f"/api/tables/{table}/link{wish}").json()["key"]
+        phone = site.someone()
+        assert phone.post(f"/api/tables/{table}/claim", key=key).status_code == 201
+        with phone.sit(table) as browser:
+            assert (browser.seats[0]["mine"], browser.info["host"]) == (True, host)
+    key = béla.post(f"/api/tables/{table}/link?host=true").json()["key"]
+    assert phone.post(f"/api/tables/{table}/claim", key=key).status_code == 201
+    for person in (béla, site.someone()):
+        with person.sit(table) as browser:
+            assert not browser.info["host"]  # nobody gives what they have not
 
 
 def test_a_freed_seat_loses_all_its_devices(site: Site) -> None:
@@ -603,13 +627,14 @@ def test_only_the_host_deletes(site: Site) -> None:
 @pytest.mark.parametrize("url", ["", "https://games.example.org"])
 def test_the_cookie(tmp_path: Path, url: str) -> None:
     with running(tmp_path / "tables.sqlite3", url=url) as site:
+        name = "__Host-tablestead" if url else "tablestead"
         body = {"game": "ages", "seats": [{"name": "Anna"}, {"name": "", "vacant": "anyone"}]}
         answer = site.http.post("/api/tables", json=body)
         table = answer.json()["id"]
         joined = site.someone().join(table, 1, "Béla")
         for given in (answer, joined):
             value, *flags = given.headers["set-cookie"].split("; ")
-            assert re.fullmatch(r"tablestead=[\w-]{43}", value)
+            assert re.fullmatch(name + r"=[\w-]{43}\.[\w-]{22}", value)
             known = {flag.lower() for flag in flags}
             assert {"httponly", "samesite=strict", "path=/", "max-age=34560000"} <= known
             assert ("secure" in known) == bool(url)
@@ -623,7 +648,9 @@ def test_the_cookie(tmp_path: Path, url: str) -> None:
 
 def test_a_cookie_that_is_none_of_ours(site: Site) -> None:
     table = site.new("", "")
-    for value in ("x", "x" * 44, site.cookie[:-1], "%C3%A9" * 43, '"' * 43):
+    secret, mac = site.cookie.split(".")
+    forged = [f"{secret}.", f"{secret}.{mac[:-1]}", f"{secret}.{'A' * 22}", f"{'A' * 43}.{mac}"]
+    for value in ("x", "x" * 43, "x" * 44, site.cookie[:-1], "%C3%A9" * 43, '"' * 43, ".", *forged):
         headers = {"Cookie": f"tablestead={value}"}
         assert site.someone().http.get("/api/mine", headers=headers).json() == []
     with Browser(site, table, hello=True, headers={"Cookie": "tablestead=" + "A" * 43}) as browser:
@@ -636,6 +663,7 @@ def test_the_database_knows_secrets_by_their_hash_only(tmp_path: Path) -> None:
         table, [béla] = site.gather("Béla")
         key = béla.post(f"/api/tables/{table}/link").json()["key"]
         secrets = [site.cookie, béla.cookie, key]
+        secrets = [secret.partition(".")[0] for secret in secrets]
         assert all(len(secret) == 43 for secret in secrets)
     stored = b"".join(file.read_bytes() for file in tmp_path.iterdir())
     assert table.encode() in stored

@@ -32,7 +32,8 @@ from tablestead.server.storage import (
 )
 from tablestead.server.storage import database as database_module
 from tablestead.server.storage.database import data_dir, database_path, freed, shown
-from tablestead.server.storage.rows import LESSON, RESULT, TABLE, metadata
+from tablestead.server.storage.devices import LINK_S
+from tablestead.server.storage.rows import TABLE, metadata
 from tablestead.server.storage.storage import LISTED
 from tests.server.client import running
 from tests.server.stored import (
@@ -305,23 +306,45 @@ async def test_only_one_change_of_a_row_wins(database: str) -> None:
 @coroutine
 async def test_personal_links(database: str) -> None:
     async with opened(database) as storage:
+        devices = storage.devices
         for id in ("t", "other"):
             await storage.create(table(id), [], [Holder(-1, ANNA), Holder(1, ANNA), Holder(0, BELA)])
-        await storage.link("t", ANNA, "old")
-        await storage.link("t", BELA, "of Béla")
-        await storage.link("t", ANNA, "new")
+        await devices.link("t", ANNA, "old")
+        await devices.link("t", BELA, "of Béla")
+        await devices.link("t", ANNA, "new")
         for table_id, secret in (("t", "old"), ("other", "new"), ("none", "new"), ("t", "")):
-            assert not await storage.claim(table_id, secret, CILI)
+            assert await devices.claim(table_id, secret, CILI) is None
         assert (await storage.versions(["t"]))["t"] == (0, 0)
-        assert await storage.claim("t", "new", CILI)
-        assert await storage.claim("t", "new", CILI)  # again: nothing is held twice
+        assert await devices.claim("t", "new", CILI) == [1]
+        assert await devices.claim("t", "new", CILI) == [1]  # again: nothing is held twice
+        assert await devices.claim("t", "new", "d" * 64) is None  # nor does another get it
         loaded = await storage.load("t")
         assert loaded is not None
         assert loaded[0].row_version == 2
-        held = [Holder(seat, browser) for seat in (-1, 1) for browser in (ANNA, CILI)]
-        assert sorted(loaded[2], key=vars_of) == sorted([*held, Holder(0, BELA)], key=vars_of)
+        held = [Holder(-1, ANNA), Holder(1, ANNA), Holder(1, CILI), Holder(0, BELA)]
+        assert sorted(loaded[2], key=vars_of) == sorted(held, key=vars_of)
         await storage.update("t", 2, 0, {}, free=[0])
-        assert not await storage.claim("t", "of Béla", CILI)  # who holds nothing gives nothing
+        assert await devices.claim("t", "of Béla", CILI) is None  # who holds nothing gives nothing
+
+
+@coroutine
+async def test_a_link_carries_the_hosts_rights_only_where_it_is_said(database: str) -> None:
+    async with opened(database) as storage:
+        await storage.create(table("t"), [], [Holder(-1, ANNA), Holder(1, ANNA)])
+        await storage.devices.link("t", ANNA, "whole", host=True)
+        assert await storage.devices.claim("t", "whole", CILI) == [-1, 1]
+
+
+@coroutine
+async def test_a_link_ends_after_a_day(database: str) -> None:
+    async with opened(database) as storage:
+        storage.now = lambda: 1_800_000_000.0
+        await storage.create(table("t"), [], [Holder(1, ANNA)])
+        await storage.devices.link("t", ANNA, "secret")
+        storage.now = lambda: 1_800_000_000.0 + LINK_S
+        assert await storage.devices.claim("t", "secret", CILI) is None
+        storage.now = lambda: 1_800_000_000.0 + LINK_S - 1
+        assert await storage.devices.claim("t", "secret", CILI) == [1]
 
 
 def vars_of(holder: Holder) -> tuple[int, str]:
@@ -389,7 +412,7 @@ async def test_deleting_takes_everything_along(database: str) -> None:
     async with opened(database) as storage:
         for id in ("t", "stays"):
             await storage.create(table(id), [act(1)], [Holder(0, ANNA)])
-            await storage.link(id, ANNA, "secret")
+            await storage.devices.link(id, ANNA, "secret")
             await storage.say(id, 0, "Anna", "Hello")
         assert await storage.delete("t")
         assert not await storage.delete("t")
@@ -399,7 +422,7 @@ async def test_deleting_takes_everything_along(database: str) -> None:
             lambda c: {
                 t.name: c.scalar(sa.select(sa.func.count()).select_from(t))
                 for t in metadata.sorted_tables
-                if t not in (RESULT, LESSON)  # what a browser remembers outlives its tables
+                if t is TABLE or any(column.foreign_keys for column in t.c)  # a browser's own outlives it
             }
         )
         assert set(counts.values()) == {1}
@@ -751,4 +774,4 @@ def test_only_the_journal_writes_to_a_table() -> None:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in WRITES
     ]
-    assert {name for name, call in calls if ast.unparse(call.value).endswith("storage")} == {"journal.py"}
+    assert {name for name, call in calls if "storage" in ast.unparse(call.value)} == {"journal.py"}

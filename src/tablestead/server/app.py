@@ -25,8 +25,18 @@ from tablestead import words
 from tablestead.engine.choice import Arg
 from tablestead.engine.errors import TablesteadError
 from tablestead.lessons.lesson import lessons
-from tablestead.server import health, memory, metrics, wire
-from tablestead.server.asking import PROBLEMS, asker, known
+from tablestead.server import devices, health, memory, metrics, wire
+from tablestead.server.asking import (
+    CHANGING,
+    MAX_SETUP,
+    NO_TABLE,
+    NOT_NOW,
+    PROBLEMS,
+    TableId,
+    asker,
+    known,
+    renewed,
+)
 from tablestead.server.bots import BotPool
 from tablestead.server.goals import achievements_of
 from tablestead.server.guard import LOOPBACK, App, Guard, is_loopback
@@ -42,7 +52,6 @@ from tablestead.server.viewer import RequestRejected, Viewer, plain_args
 
 log = logging.getLogger(__name__)
 
-MAX_SETUP: Final = 64 * 1024
 MAX_RECORD: Final = 1024 * 1024
 MAX_IMPORT: Final = 2 * MAX_RECORD
 """Of the request: a record in JSON is longer than the record."""
@@ -71,6 +80,9 @@ STATUS: Final = {
     "error-over": 409,
     "error-invite": 403,
     "error-link": 403,
+    "error-code": 403,
+    "error-no-device": 404,
+    "error-giver": 403,
     "error-door": 403,
     "error-waiting": 409,
     "error-look": 403,
@@ -83,11 +95,7 @@ STATUS: Final = {
 NO_WORDS: Final = {404: ResponseSpec(wire.Problem, description="There are no such words.")}
 GameId = Annotated[str, PathParameter(description="The id of a game.")]
 LanguageTag = Annotated[str, PathParameter(description="The tag of a language.")]
-NO_TABLE: Final = {404: ResponseSpec(wire.Problem, description="There is no such table.")}
-NOT_NOW: Final = {409: ResponseSpec(wire.Problem, description="The table is not in a state for it.")}
-CHANGING: Final = PROBLEMS | NO_TABLE | NOT_NOW
 READING: Final = {400: PROBLEMS[400], 403: PROBLEMS[403], 429: PROBLEMS[429]} | NO_TABLE | NOT_NOW
-TableId = Annotated[str, PathParameter(description="The id of a table.")]
 SeatNumber = Annotated[int | None, QueryParameter(description="A person's seat, counted from 1.")]
 
 
@@ -147,7 +155,7 @@ async def list_lobby(state: State) -> list[wire.TableRow]:
 @get("/api/mine", responses={429: PROBLEMS[429], 503: PROBLEMS[503]})
 async def list_mine(request: Request[Any, Any, Any], state: State) -> list[wire.TableRow]:
     """The tables this browser plays at or opened, the latest first."""
-    return await tables_of(state).mine(asker(request))
+    return await tables_of(state).mine(await asker(request))
 
 
 @post("/api/tables", request_max_body_size=MAX_SETUP, responses=PROBLEMS)
@@ -156,7 +164,7 @@ async def create_table(
 ) -> Response[wire.Created]:
     """Open a table."""
     count_creation(request)
-    browser, cookies = known(request)
+    browser, cookies = await known(request)
     return Response(wire.Created(await tables_of(state).create(data, browser)), cookies=cookies)
 
 
@@ -169,7 +177,7 @@ async def import_record(
         raise TooLarge(MAX_RECORD)
     record = ts.parse_record(data.text)
     count_creation(request)
-    browser, cookies = known(request)
+    browser, cookies = await known(request)
     return Response(wire.Created(await tables_of(state).adopt(record, browser)), cookies=cookies)
 
 
@@ -178,31 +186,15 @@ async def join_table(
     request: Request[Any, Any, Any], table_id: TableId, data: JSONBody[wire.Join], state: State
 ) -> Response[wire.Created]:
     """Take a vacant seat."""
-    browser, cookies = known(request)
+    browser, cookies = await known(request)
     await tables_of(state).join(table_id, browser, data)
-    return Response(wire.Created(table_id), cookies=cookies)
-
-
-@post("/api/tables/{table_id:str}/link", responses=CHANGING)
-async def make_link(request: Request[Any, Any, Any], table_id: TableId, state: State) -> wire.PersonalLink:
-    """A key by which another device holds the same seats of this table."""
-    return wire.PersonalLink(await tables_of(state).link(table_id, asker(request)))
-
-
-@post("/api/tables/{table_id:str}/claim", request_max_body_size=MAX_SETUP, responses=CHANGING)
-async def claim_seats(
-    request: Request[Any, Any, Any], table_id: TableId, data: JSONBody[wire.PersonalLink], state: State
-) -> Response[wire.Created]:
-    """Hold the seats that a key stands for."""
-    browser, cookies = known(request)
-    await tables_of(state).claim(table_id, browser, data.key)
     return Response(wire.Created(table_id), cookies=cookies)
 
 
 @post("/api/tables/{table_id:str}/rematch", responses=CHANGING)
 async def rematch(request: Request[Any, Any, Any], table_id: TableId, state: State) -> wire.Rematch:
     """Offer a rematch to the same players, or accept it; or find the one that was opened."""
-    found = await tables_of(state).rematch(table_id, asker(request), lambda: count_creation(request))
+    found = await tables_of(state).rematch(table_id, await asker(request), lambda: count_creation(request))
     return wire.Rematch(found)
 
 
@@ -239,14 +231,14 @@ async def arrange_table(
     request: Request[Any, Any, Any], table_id: TableId, data: JSONBody[wire.NewTable], state: State
 ) -> wire.Created:
     """Change the seats, options and clock of a table that waits for players: the host's right."""
-    await tables_of(state).arrange(table_id, asker(request), data)
+    await tables_of(state).arrange(table_id, await asker(request), data)
     return wire.Created(table_id)
 
 
 @delete("/api/tables/{table_id:str}", responses=CHANGING)
 async def delete_table(request: Request[Any, Any, Any], table_id: TableId, state: State) -> None:
     """Delete a table and its chat for good: the host's right."""
-    await tables_of(state).delete(table_id, asker(request))
+    await tables_of(state).delete(table_id, await asker(request))
 
 
 @get("/metrics", include_in_schema=False)
@@ -265,10 +257,14 @@ async def show_metrics(request: Request[Any, Any, Any], state: State) -> Respons
         *("/learn", "/learn/{game:str}", "/learn/{game:str}/{lesson:str}"),
     ],
     include_in_schema=False,
-    sync_to_thread=False,
 )
-def index() -> Response[Any]:
-    return whole_page(200)
+async def index(request: Request[Any, Any, Any]) -> Response[Any]:
+    """A browser that has a cookie keeps it for as long as it comes back."""
+    response = whole_page(200)
+    with contextlib.suppress(SQLAlchemyError):  # the page says itself that the database is away
+        if await asker(request):
+            response.cookies += (await renewed(request))[1]
+    return response
 
 
 @get("/{path:path}", include_in_schema=False, sync_to_thread=False)
@@ -312,7 +308,7 @@ def count_creation(request: Request[Any, Any, Any]) -> None:
 async def visit(request: Request[Any, Any, Any], table_id: str, state: State) -> tuple[Table, Viewer]:
     """A table that may be looked at."""
     table = await tables_of(state).current(table_id)
-    visitor = tables_of(state).visitor(table, asker(request))
+    visitor = tables_of(state).visitor(table, await asker(request))
     table.audience.admit(visitor)
     return table, visitor
 
@@ -379,8 +375,8 @@ def create_app(settings: Settings | None = None) -> Guard:
     app = Litestar(
         route_handlers=[
             *(list_games, words_of_game, list_lessons, list_lobby, list_mine, create_table, import_record),
-            *(join_table, make_link, claim_seats, rematch, arrange_table, delete_table),
-            *(export_record, review_table, *memory.HANDLERS, *health.HANDLERS, show_metrics),
+            *(join_table, rematch, arrange_table, delete_table, export_record, review_table),
+            *(*memory.HANDLERS, *devices.HANDLERS, *health.HANDLERS, show_metrics),
             *(index, page, table_socket, lesson_socket, lobby_socket),
         ],
         exception_handlers={
@@ -399,7 +395,8 @@ def create_app(settings: Settings | None = None) -> Guard:
     app.state.settings = settings
     app.state.creations = PerAddress(settings.tables_per_hour, settings.tables_per_hour / 3600)
     app.state.sockets = Open(settings.sockets_per_address)
+    app.state.codes = PerAddress(devices.CODES_PER_HOUR, devices.CODES_PER_HOUR / 3600)
     if not settings.limited:
-        app.state.creations = app.state.sockets = None
+        app.state.creations = app.state.sockets = app.state.codes = None
     guard = Guard(cast(App, app), settings)
     return guard

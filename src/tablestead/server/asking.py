@@ -1,16 +1,28 @@
-"""Who asks over HTTP, and what may be wrong with any request."""
+"""Who asks, by HTTP or a socket, and what may be wrong with any request."""
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Annotated, Any, Final, cast
 
-from litestar import Request
+from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.openapi import ResponseSpec
+from litestar.params import PathParameter
 
 from tablestead.server import wire
-from tablestead.server.seats import COOKIE, COOKIE_S, browser_of, new_secret
+from tablestead.server.seats import (
+    COOKIE,
+    COOKIE_S,
+    HTTPS_COOKIE,
+    family_of,
+    hashed,
+    is_secret,
+    new_secret,
+    secret_of,
+    signed,
+)
 from tablestead.server.settings import Settings
+from tablestead.server.tables import tables_of
 
 PROBLEMS: Final = {
     400: ResponseSpec(wire.Problem, description="What was sent is no good."),
@@ -19,27 +31,75 @@ PROBLEMS: Final = {
     429: ResponseSpec(wire.Problem, description="Too much from one address: come back later."),
     503: ResponseSpec(wire.Problem, description="The database cannot be written."),
 }
+NO_TABLE: Final = {404: ResponseSpec(wire.Problem, description="There is no such table.")}
+NOT_NOW: Final = {409: ResponseSpec(wire.Problem, description="The table is not in a state for it.")}
+CHANGING: Final = PROBLEMS | NO_TABLE | NOT_NOW
+MAX_SETUP: Final = 64 * 1024
+TableId = Annotated[str, PathParameter(description="The id of a table.")]
+Asking = ASGIConnection[Any, Any, Any, Any]
 
 
-def asker(request: Request[Any, Any, Any]) -> str:
-    return browser_of(request.cookies.get(COOKIE))
+async def asker(asking: Asking) -> str:
+    """The browser that asks; nobody where it has no cookie of ours."""
+    secret = await _secret(asking)
+    return hashed(secret) if secret else ""
 
 
-def known(request: Request[Any, Any, Any]) -> tuple[str, list[Cookie]]:
+async def known(asking: Asking) -> tuple[str, list[Cookie]]:
     """The browser that asks; one without a cookie is given one. Other sites cannot make it send ours."""
-    if browser := asker(request):
+    if browser := await asker(asking):
         return browser, []
-    secret = new_secret()
-    return browser_of(secret), [_cookie(request, secret)]
+    return await renewed(asking)
 
 
-def renewed(request: Request[Any, Any, Any]) -> tuple[str, list[Cookie]]:
-    """As `known`, but for what is to be remembered for long: the cookie lasts from now on."""
-    if browser := asker(request):
-        return browser, [_cookie(request, request.cookies[COOKIE])]
-    return known(request)
+async def renewed(asking: Asking) -> tuple[str, list[Cookie]]:
+    """As `known`, but the cookie lasts from now on."""
+    secret = await _secret(asking) or new_secret()
+    return hashed(secret), [
+        _cookie(asking, signed(secret, tables_of(asking.app.state).key)),
+        *_outdated(asking),
+    ]
 
 
-def _cookie(request: Request[Any, Any, Any], secret: str) -> Cookie:
-    secure = cast(Settings, request.app.state.settings).secure or request.url.scheme == "https"
-    return Cookie(COOKIE, value=secret, max_age=COOKIE_S, httponly=True, samesite="strict", secure=secure)
+def dropped(asking: Asking) -> list[Cookie]:
+    """For a browser that is to forget who it is."""
+    return [_cookie(asking, None), *_outdated(asking)]
+
+
+def family(asking: Asking) -> str:
+    return family_of(asking.headers.get("user-agent", ""))
+
+
+async def _secret(asking: Asking) -> str:
+    tables, given = tables_of(asking.app.state), asking.cookies.get(_name(asking), "")
+    if secret := secret_of(given, tables.key):
+        return secret
+    # Up to 0007 cookies were not signed: those that something belongs to still count, and are renewed.
+    old = asking.cookies.get(COOKIE, "")
+    return old if is_secret(old) and await tables.storage.devices.knows(hashed(old)) else ""
+
+
+def _name(asking: Asking) -> str:
+    return HTTPS_COOKIE if _secure(asking) else COOKIE
+
+
+def _secure(asking: Asking) -> bool:
+    return cast(Settings, asking.app.state.settings).secure or asking.url.scheme in ("https", "wss")
+
+
+def _outdated(asking: Asking) -> list[Cookie]:
+    """Under the name of http it would only be a second one."""
+    if not _secure(asking) or COOKIE not in asking.cookies:
+        return []
+    return [Cookie(COOKIE, value="", max_age=0, httponly=True, samesite="strict", secure=True)]
+
+
+def _cookie(asking: Asking, value: str | None) -> Cookie:
+    return Cookie(
+        _name(asking),
+        value=value or "",
+        max_age=0 if value is None else COOKIE_S,
+        httponly=True,
+        samesite="strict",
+        secure=_secure(asking),
+    )

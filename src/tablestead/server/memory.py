@@ -39,21 +39,21 @@ async def memory_of(storage: Storage, browser: str) -> wire.Memory:
 @get("/api/memory", responses=READING)
 async def show_memory(request: Request[Any, Any, Any], state: State) -> Response[wire.Memory]:
     """How this browser's games ended, the latest first, and how far its lessons got."""
-    browser, cookies = renewed(request) if asker(request) else ("", [])
+    browser, cookies = await renewed(request) if await asker(request) else ("", [])
     return Response(await memory_of(tables_of(state).storage, browser), cookies=cookies)
 
 
 @get("/api/memory/export", responses=READING)
 async def export_memory(request: Request[Any, Any, Any], state: State) -> Response[wire.Memory]:
     """The same as a file."""
-    found = await memory_of(tables_of(state).storage, asker(request))
+    found = await memory_of(tables_of(state).storage, await asker(request))
     return Response(found, headers={"Content-Disposition": f'attachment; filename="{FILE}"'})
 
 
 @delete("/api/memory", responses={403: PROBLEMS[403]} | READING)
 async def erase_memory(request: Request[Any, Any, Any], state: State) -> None:
     """Erase all of it for good; tables stay."""
-    if browser := asker(request):
+    if browser := await asker(request):
         await tables_of(state).storage.memory.erase(browser)
 
 
@@ -69,7 +69,7 @@ async def keep_progress(
     if not IS_LESSON.fullmatch(lesson):
         raise RequestRejected("error-request")
     told = StoredLesson(ts.game(game_id).id, lesson, data.task, data.done)
-    browser, cookies = renewed(request)
+    browser, cookies = await renewed(request)
     kept = await tables_of(state).storage.memory.learn(browser, told)
     if kept is None:
         raise RequestRejected("error-request")

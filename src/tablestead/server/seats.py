@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import hmac
 import re
@@ -16,12 +17,29 @@ from tablestead.server.storage import Holder
 from tablestead.server.wire import Answer, Vacancy
 
 COOKIE: Final = "tablestead"
+HTTPS_COOKIE: Final = "__Host-tablestead"
+"""Its name where it travels by https only: no other site under the same name can set it."""
 COOKIE_S: Final = 400 * 24 * 3600
 """The longest a browser keeps a cookie."""
 HOST: Final = -1
 """Who opened the table is kept like the holder of a seat."""
 FRIEND: Final = "friend"
 ANYONE: Final = "anyone"
+MAC_BYTES: Final = 16
+CODE_LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+MISREAD: Final = str.maketrans("OIL", "011")
+CODE_ROUNDS: Final = 100_000
+FAMILIES: Final = (
+    ("Edg", "Edge"),
+    ("OPR/", "Opera"),
+    ("SamsungBrowser", "Samsung Internet"),
+    ("Firefox", "Firefox"),
+    ("FxiOS", "Firefox"),
+    ("CriOS", "Chrome"),
+    ("Chrome", "Chrome"),
+    ("Safari", "Safari"),
+)
+"""What a browser says of itself: the first that fits, since most also name others."""
 
 
 def new_secret() -> str:
@@ -38,9 +56,45 @@ def same(one: str, other: str) -> bool:
     return hmac.compare_digest(one.encode(errors="replace"), other.encode(errors="replace"))
 
 
-def browser_of(cookie: str | None) -> str:
-    """The browser a cookie stands for; nobody when it is none of ours."""
-    return hashed(cookie) if cookie and re.fullmatch(r"[\w-]{43}", cookie, re.ASCII) else ""
+def signed(secret: str, key: str) -> str:
+    """The cookie of a secret: only one that a server with this key gave out is worth something."""
+    mac = hmac.digest(key.encode(), secret.encode(), "sha256")[:MAC_BYTES]
+    return f"{secret}.{base64.urlsafe_b64encode(mac).decode().rstrip('=')}"
+
+
+def secret_of(cookie: str, key: str) -> str:
+    """The secret in a cookie of ours, else nothing."""
+    secret, dot, _ = cookie.partition(".")
+    return secret if dot and is_secret(secret) and same(cookie, signed(secret, key)) else ""
+
+
+def is_secret(text: str) -> bool:
+    return re.fullmatch(r"[\w-]{43}", text, re.ASCII) is not None
+
+
+# Codes against a lost cookie
+
+
+def new_code() -> str:
+    """Twelve letters in three groups: 60 bits, and none that is taken for another."""
+    return "-".join("".join(secrets.choice(CODE_LETTERS) for _ in range(4)) for _ in range(3))
+
+
+def hashed_code(typed: str, key: str) -> str:
+    """As it is stored; nothing where it cannot be one. People write small letters, blanks, and O for 0. It is
+    short, so trying them all is made to take long."""
+    code = re.sub(r"[\s-]", "", typed[:100]).upper().translate(MISREAD)
+    if len(code) != 12 or not set(code) <= set(CODE_LETTERS):
+        return ""
+    return hashlib.pbkdf2_hmac("sha256", code.encode(), key.encode(), CODE_ROUNDS).hex()
+
+
+# Browsers
+
+
+def family_of(agent: str) -> str:
+    """Which browser, as its owner would call it; nothing more of it is kept."""
+    return next((name for mark, name in FAMILIES if mark in agent), "")
 
 
 @dataclass(frozen=True)
@@ -82,6 +136,18 @@ def stored(seats: Sequence[Seat]) -> list[dict[str, str]]:
 
 def changed(seats: Sequence[Seat], at: int, **fields: Any) -> list[Seat]:
     return [replace(seat, **fields) if number == at else seat for number, seat in enumerate(seats)]
+
+
+def left(seats: Sequence[dict[str, str]], gone: Sequence[int], waiting: bool) -> dict[str, Any]:
+    """What the row of a table says when the owners of seats are to be forgotten: their names become numbers,
+    and at a table that waits the seats are free again."""
+    now = read(seats)
+    for at in gone:
+        if waiting:
+            now = changed(now, at, name="", vacant=now[at].opened or FRIEND, stand_in="", rematch="")
+        else:
+            now = changed(now, at, name=str(at + 1))
+    return {"seats": stored(now), "listed": is_listed(now)} if waiting else {"seats": stored(now)}
 
 
 def is_listed(seats: Sequence[Seat]) -> bool:

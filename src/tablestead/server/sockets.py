@@ -16,9 +16,9 @@ from litestar.params import FromPath
 from tablestead.engine.errors import TablesteadError
 from tablestead.lessons.lesson import lesson
 from tablestead.server import metrics, wire
+from tablestead.server.asking import asker
 from tablestead.server.lesson_table import LessonTable
 from tablestead.server.limits import Bucket, Open
-from tablestead.server.seats import COOKIE, browser_of
 from tablestead.server.storage import why
 from tablestead.server.table.journal import STORAGE_FAILED
 from tablestead.server.table.table import Table
@@ -114,7 +114,7 @@ async def attend(
     socket: WebSocket[Any, Any, Any], heed: Heed, leave: Callable[[Viewer], Awaitable[None]]
 ) -> None:
     """A reader, a sender and a bounded queue between the table, or the lobby, and this socket."""
-    viewer = Viewer(browser_of(socket.cookies.get(COOKIE)))
+    viewer = Viewer(await asker(socket))
     if socket.app.state.settings.limited:
         viewer.pace = Bucket(*PACE)
     reader = asyncio.create_task(read(socket, heed, viewer))

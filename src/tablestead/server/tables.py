@@ -71,10 +71,13 @@ class Tables:
         self._processes: dict[str, float] = {}
         """When the other processes were last heard of."""
         self._tasks: set[asyncio.Task[None]] = set()
+        self.key = ""
+        """By which cookies and codes are signed."""
         storage.listen(self._heard)
 
     async def begin(self) -> None:
         """After a start: tables that wait for a bot go on, and everything is looked after from now on."""
+        self.key = await self.storage.devices.key()
         await self._beat()
         self._soon(self._look_after())
 
@@ -327,12 +330,6 @@ class Tables:
     async def join(self, table_id: str, browser: str, asked: wire.Join) -> None:
         await (await self.get(table_id)).change(commands.join(browser, asked))
 
-    async def link(self, table_id: str, browser: str) -> str:
-        return await (await self.get(table_id)).link(browser)
-
-    async def claim(self, table_id: str, browser: str, secret: str) -> None:
-        await (await self.get(table_id)).claim(browser, secret)
-
     async def delete(self, table_id: str, browser: str) -> None:
         await (await self.get(table_id)).delete(browser)
         self._tables.pop(table_id, None)
@@ -390,6 +387,12 @@ class Tables:
         for table_id, version in known.items():
             if stored.get(table_id) != version:
                 await self._catch_up(table_id)
+
+    async def refresh(self, ids: Sequence[str]) -> None:
+        """What was stored about these tables, but not by way of them, is seen at once."""
+        for table_id in ids:
+            await self._catch_up(table_id)
+        self.lobby.changed()
 
     async def _catch_up(self, table_id: str) -> None:
         table = self._tables.get(table_id)

@@ -48,10 +48,14 @@ export const create = (table: NewTable): Promise<Created> => json('POST', '/api/
 /** Changes a table that waits for players. */
 export const arrange = (id: string, table: NewTable): Promise<Created> => json('PUT', at(id), table)
 export const importRecord = (text: string): Promise<Created> => json('POST', '/api/import', { text })
-export const join = (id: string, wish: Join): Promise<Created> => json('POST', `${at(id)}/join`, wish)
-/** A personal link: whoever opens it holds the seats this browser holds. */
-export const link = (id: string): Promise<PersonalLink> => json('POST', `${at(id)}/link`)
-export const claim = (id: string, key: string): Promise<Created> => json('POST', `${at(id)}/claim`, { key })
+export const join = (id: string, wish: Join): Promise<Created> =>
+  known().then(() => json('POST', `${at(id)}/join`, wish))
+/** A personal link: whoever opens it first holds the seats this browser holds, and as a host where wished. */
+export const link = (id: string, host: boolean): Promise<PersonalLink> => json('POST', `${at(id)}/link?host=${host}`)
+export const claim = (id: string, key: string): Promise<Created> =>
+  known().then(() => json('POST', `${at(id)}/claim`, { key }))
+/** Has a cookie: so a seat is this browser's also when the answer that gives it is lost. */
+const known = async (): Promise<void> => void (await call('POST', '/api/me'))
 export const rematch = (id: string): Promise<Rematch> => json('POST', `${at(id)}/rematch`)
 /** Of a running game with secrets: as the seat saw it, or nobody's. */
 export const record = async (id: string, seat: number | null = null): Promise<string> =>

@@ -110,6 +110,15 @@ export interface Created {
   id: string
 }
 
+export interface Device {
+  id: string
+  family: string
+  linked: string
+  seen: number
+  this: boolean
+  giver: boolean
+}
+
 export interface DiceStats {
   seat: number
   faces: number[]
@@ -319,6 +328,14 @@ export interface React {
   seat: number
   n: number
   emoji: string
+}
+
+export interface Recovered {
+  tables: number
+}
+
+export interface RecoveryCode {
+  code: string
 }
 
 export interface Rematch {

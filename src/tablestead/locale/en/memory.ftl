@@ -118,3 +118,37 @@ keyflower-achievement-eighty = Eighty points
     .about = Score 80 points or more.
 keyflower-achievement-skilled = Better than the best bot
     .about = Win against the strongest bot.
+
+## Devices
+
+shell-devices = My devices
+    .about = The browsers that play your seats. What stands here is all we keep about them.
+shell-devices-none = Only this browser plays your seats. At a table, “Players and links” has a link for another device.
+shell-device-this = This browser
+shell-device-unknown = Unknown browser
+shell-device-linked = linked on { $date }
+shell-device-seen = last seen on { $date }
+shell-device-giver = gave you the seat
+shell-device-out = Sign out
+shell-device-out-it = Sign out: { $name }
+shell-devices-out = Sign out all others
+shell-device-gone = Signed out.
+
+## A code against a lost cookie
+
+shell-code = If this browser forgets you
+    .about = Note a code: with it, any browser gets your seats and results back. It works once.
+shell-code-make = Show a code
+shell-code-yours = Your code
+    .about = Write it down: it is not shown again. A new code voids the old one.
+shell-recover = I have a code
+    .about = It brings back the seats and results of the browser in which it was made.
+shell-recover-go = Get my seats back
+shell-recovered = Welcome back. Tables: { $n }
+
+## Forgetting
+
+shell-forget = Forget this browser
+    .about = Erases your name, what you wrote and all the rest, here and at every table.
+shell-forget-title = Forget this browser?
+shell-forget-ask = Your name, your messages, your results, lessons, devices and settings will be gone for good. You leave all your seats; the games stay, without your name. What others wrote stays, and so does a seat that another device of yours plays.

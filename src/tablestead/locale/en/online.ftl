@@ -60,6 +60,7 @@ shell-chat-unread = Unread:
 shell-chat-who = Whose messages are shown
 shell-chat-mute = Mute: { $name }
 shell-chat-empty = Nobody has written yet
+shell-chat-erased = Erased
 shell-chat-sending = on its way…
 shell-chat-reaction = from { $name }
 shell-chat-react = React to { $name }

@@ -118,3 +118,37 @@ keyflower-achievement-eighty = Quatre-vingts points
     .about = Marquez au moins 80 points.
 keyflower-achievement-skilled = Meilleur que le meilleur bot
     .about = Battez le bot le plus fort.
+
+## Appareils
+
+shell-devices = Mes appareils
+    .about = Les navigateurs qui jouent à vos places. Nous n’en retenons que ce qui est écrit ici.
+shell-devices-none = Seul ce navigateur joue à vos places. À une table, « Joueurs et liens » propose un lien pour un autre appareil.
+shell-device-this = Ce navigateur
+shell-device-unknown = Navigateur inconnu
+shell-device-linked = lié le { $date }
+shell-device-seen = vu le { $date }
+shell-device-giver = vous a donné la place
+shell-device-out = Déconnecter
+shell-device-out-it = Déconnecter : { $name }
+shell-devices-out = Déconnecter tous les autres
+shell-device-gone = Déconnexion faite.
+
+## Un code contre un cookie perdu
+
+shell-code = Si ce navigateur vous oublie
+    .about = Notez un code : il rend vos places et vos résultats dans n’importe quel navigateur. Il sert une fois.
+shell-code-make = Créer un code
+shell-code-yours = Votre code
+    .about = Notez-le : il ne sera plus affiché. Un nouveau code annule l’ancien.
+shell-recover = J’ai un code
+    .about = Il rend les places et les résultats du navigateur où il a été créé.
+shell-recover-go = Retrouver mes places
+shell-recovered = Vous revoilà. Tables : { $n }
+
+## Oublier
+
+shell-forget = Oublier ce navigateur
+    .about = Efface votre nom, vos messages et tout le reste, ici et à chaque table.
+shell-forget-title = Oublier ce navigateur ?
+shell-forget-ask = Votre nom, vos messages, vos résultats, vos leçons, vos appareils et vos réglages seront perdus pour de bon. Vous quittez toutes vos places ; les parties restent, sans votre nom. Ce que d’autres ont écrit reste, tout comme une place que joue un autre de vos appareils.

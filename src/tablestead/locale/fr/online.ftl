@@ -60,6 +60,7 @@ shell-chat-unread = Non lus :
 shell-chat-who = Messages affichés
 shell-chat-mute = Masquer : { $name }
 shell-chat-empty = Personne n’a encore écrit
+shell-chat-erased = Effacé
 shell-chat-sending = en route…
 shell-chat-reaction = de la part de { $name }
 shell-chat-react = Réagir à { $name }

@@ -118,3 +118,37 @@ keyflower-achievement-eighty = Nyolcvan pont
     .about = Érj el legalább 80 pontot.
 keyflower-achievement-skilled = Jobb a legjobb botnál
     .about = Győzd le a legerősebb botot.
+
+## Eszközök
+
+shell-devices = Eszközeim
+    .about = A böngészők, amelyek a te helyeiden játszanak. Csak azt jegyezzük meg róluk, ami itt áll.
+shell-devices-none = A helyeiden csak ez a böngésző játszik. Az asztalnál a „Játékosok és linkek” alatt készíthetsz linket egy másik eszközhöz.
+shell-device-this = Ez a böngésző
+shell-device-unknown = Ismeretlen böngésző
+shell-device-linked = összekapcsolva: { $date }
+shell-device-seen = utoljára itt: { $date }
+shell-device-giver = tőle kaptad a helyed
+shell-device-out = Kijelentkeztetés
+shell-device-out-it = Kijelentkeztetés: { $name }
+shell-devices-out = Az összes többi kijelentkeztetése
+shell-device-gone = Kijelentkeztetve.
+
+## Kód elveszett süti ellen
+
+shell-code = Ha ez a böngésző elfelejtene
+    .about = Jegyezz fel egy kódot: vele bármely böngészőben visszakapod a helyeidet és az eredményeidet. Egyszer használható.
+shell-code-make = Kód készítése
+shell-code-yours = A kódod
+    .about = Írd fel: többé nem látod. Egy új kód érvényteleníti a régit.
+shell-recover = Van egy kódom
+    .about = Visszaadja annak a böngészőnek a helyeit és eredményeit, amelyikben készült.
+shell-recover-go = Helyeim visszakérése
+shell-recovered = Újra itt vagy. Asztalok: { $n }
+
+## Elfelejtés
+
+shell-forget = Böngésző elfelejtése
+    .about = Törli a nevedet, az üzeneteidet és minden mást, itt és minden asztalnál.
+shell-forget-title = Elfelejtsük ezt a böngészőt?
+shell-forget-ask = A neved, az üzeneteid, az eredményeid, a leckéid, az eszközeid és a beállításaid végleg törlődnek. Minden helyedről felállsz; a játszmák megmaradnak, de a neved nélkül. Megmarad, amit mások írtak, és az a hely is, amelyen egy másik eszközöd játszik.

@@ -60,6 +60,7 @@ shell-chat-unread = Olvasatlan:
 shell-chat-who = Kinek az üzenetei látszanak
 shell-chat-mute = Némítás: { $name }
 shell-chat-empty = Még senki sem írt
+shell-chat-erased = Törölve
 shell-chat-sending = úton van…
 shell-chat-reaction = tőle: { $name }
 shell-chat-react = Reakció erre: { $name }

@@ -12,6 +12,7 @@ from tablestead.server.storage.leases import LEASE_S, RESTING
 from tablestead.server.storage.rows import (
     Holder,
     StoredChat,
+    StoredDevice,
     StoredEvent,
     StoredLesson,
     StoredResult,
@@ -30,6 +31,7 @@ __all__ = [
     "SequenceConflict",
     "Storage",
     "StoredChat",
+    "StoredDevice",
     "StoredEvent",
     "StoredLesson",
     "StoredResult",

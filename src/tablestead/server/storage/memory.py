@@ -25,16 +25,16 @@ class Memory:
     def __init__(
         self, read: Run, write: Run, insert: Callable[[sa.Table], Any], now: Callable[[], float]
     ) -> None:
-        self._read = read
-        self._write = write
-        self._insert = insert
-        self._now = now
+        self.read = read
+        self.write = write
+        self.insert = insert
+        self.now = now
 
     async def results(self, browser: str) -> list[StoredResult]:
         """The latest first."""
         rows = sa.select(RESULT).where(RESULT.c.browser == browser)
         rows = rows.order_by(RESULT.c.ended.desc(), RESULT.c.table_id).limit(MOST_RESULTS)
-        found: list[StoredResult] = await self._read(
+        found: list[StoredResult] = await self.read(
             lambda connection: [StoredResult(**row) for row in connection.execute(rows).mappings()]
         )
         return found
@@ -42,7 +42,7 @@ class Memory:
     async def lessons(self, browser: str) -> list[StoredLesson]:
         columns = sa.select(LESSON.c.game, LESSON.c.lesson, LESSON.c.task, LESSON.c.done)
         rows = columns.where(LESSON.c.browser == browser).order_by(LESSON.c.game, LESSON.c.lesson)
-        found: list[StoredLesson] = await self._read(
+        found: list[StoredLesson] = await self.read(
             lambda connection: [StoredLesson(*row) for row in connection.execute(rows)]
         )
         return found
@@ -51,8 +51,8 @@ class Memory:
         """Where a lesson stands now; one that was done stays done. None: there cannot be so many lessons."""
         mine = (LESSON.c.browser == browser) & (LESSON.c.game == lesson.game)
         others = sa.select(sa.func.count()).where(mine, LESSON.c.lesson != lesson.lesson)
-        values = {"browser": browser, **vars(lesson), "updated": iso(self._now())}
-        new = self._insert(LESSON).values(values)
+        values = {"browser": browser, **vars(lesson), "updated": iso(self.now())}
+        new = self.insert(LESSON).values(values)
         new = new.on_conflict_do_update(
             index_elements=LESSON.primary_key,
             set_={
@@ -67,19 +67,15 @@ class Memory:
                 return None
             return replace(lesson, done=connection.scalars(new).one())
 
-        kept: StoredLesson | None = await self._write(work)
+        kept: StoredLesson | None = await self.write(work)
         return kept
 
     async def erase(self, browser: str) -> None:
-        def work(connection: sa.Connection) -> None:
-            for table in (RESULT, LESSON):
-                connection.execute(sa.delete(table).where(table.c.browser == browser))
-
-        await self._write(work)
+        await self.write(lambda connection: self.drop(connection, browser))
 
     async def sweep(self, keep_days: float) -> None:
         """Erase what belongs to browsers that have finished nothing for so long."""
-        before = iso(self._now() - timedelta(days=keep_days).total_seconds())
+        before = iso(self.now() - timedelta(days=keep_days).total_seconds())
         lately = sa.union(
             sa.select(RESULT.c.browser).where(RESULT.c.ended >= before),
             sa.select(LESSON.c.browser).where(LESSON.c.updated >= before),
@@ -90,14 +86,18 @@ class Memory:
                 old = (date < before) & table.c.browser.not_in(lately)
                 connection.execute(sa.delete(table).where(old))
 
-        await self._write(work)
+        await self.write(work)
 
     # Within a transaction of the storage
 
     def keep(self, connection: sa.Connection, results: Sequence[StoredResult]) -> None:
         if results:
             rows = [vars(result) for result in results]
-            connection.execute(self._insert(RESULT).on_conflict_do_nothing(), rows)
+            connection.execute(self.insert(RESULT).on_conflict_do_nothing(), rows)
+
+    def drop(self, connection: sa.Connection, browser: str) -> None:
+        for table in (RESULT, LESSON):
+            connection.execute(sa.delete(table).where(table.c.browser == browser))
 
     def merge(self, connection: sa.Connection, source: str, browser: str) -> None:
         """Give `browser` the results that it has not, and the farther progress of each lesson."""
@@ -121,7 +121,7 @@ class Memory:
         names = [column.name for column in table.c]
         values = [column for column in table.c if column.name != "browser"]
         rows = sa.select(sa.literal(browser), *values).where(table.c.browser == source)
-        return self._insert(table).from_select(names, rows)
+        return self.insert(table).from_select(names, rows)
 
 
 def _greater(one: Any, other: Any) -> Any:

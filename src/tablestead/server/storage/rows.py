@@ -81,6 +81,9 @@ LINK = sa.Table(
     _table_id(),
     sa.Column("browser", sa.String(64), primary_key=True),
     sa.Column("secret_hash", sa.String(64), nullable=False),
+    sa.Column("expires", sa.Double, nullable=False),
+    sa.Column("host", sa.Boolean, nullable=False),
+    sa.Column("claimed", sa.String(64), nullable=False),
 )
 
 CHAT = sa.Table(
@@ -94,9 +97,35 @@ CHAT = sa.Table(
     sa.Column("said", sa.String(32), nullable=False),
     sa.Column("reactions", sa.JSON, nullable=False),
     sa.Column("id", sa.String(64), nullable=False),
+    sa.Column("author", sa.String(64), nullable=False),
 )
 
-# What a browser is to remember outlives the tables, so neither refers to them.
+# What belongs to a browser outlives the tables, so none of these refers to them.
+DEVICE = sa.Table(
+    "device",
+    metadata,
+    sa.Column("browser", sa.String(64), primary_key=True),
+    sa.Column("family", sa.String(16), nullable=False),
+    sa.Column("linked", sa.String(32), nullable=False),
+    sa.Column("giver", sa.String(64), nullable=False),
+)
+
+CODE = sa.Table(
+    "recovery_code",
+    metadata,
+    sa.Column("browser", sa.String(64), primary_key=True),
+    sa.Column("code_hash", sa.String(64), nullable=False, unique=True),
+    sa.Column("made", sa.String(32), nullable=False),
+)
+
+# What the server keeps for itself.
+SETTING = sa.Table(
+    "setting",
+    metadata,
+    sa.Column("name", sa.String(32), primary_key=True),
+    sa.Column("value", sa.Text, nullable=False),
+)
+
 RESULT = sa.Table(
     "result",
     metadata,
@@ -193,6 +222,21 @@ class Holder:
 
 
 @dataclass(frozen=True)
+class StoredDevice:
+    """Another browser that holds a seat of this one."""
+
+    browser: str
+    family: str
+    """Such as Firefox; empty where it did not say."""
+    linked: str
+    """When; empty for one of an older version."""
+    seen: float
+    """When it was last at a table of both: Unix time, or 0."""
+    giver: bool
+    """By its link this one came to its seats."""
+
+
+@dataclass(frozen=True)
 class StoredChat:
     n: int
     seat: int
@@ -261,7 +305,8 @@ class StoredLesson:
 
 Loaded = tuple[StoredTable, list[StoredEvent], list[Holder]]
 UNDER_WAY: Final = ("waiting", "running")
-CHAT_COLUMNS: Final = tuple(column for column in CHAT.c if column is not CHAT.c.table_id)
+CHAT_COLUMNS: Final = tuple(column for column in CHAT.c if column.name not in ("table_id", "author"))
+"""Who said a line is stored, so that it can be erased, and told to nobody."""
 
 
 def iso(at: float) -> str:

@@ -26,6 +26,7 @@ from tablestead.server.storage.database import (
     reach,
     unreachable,
 )
+from tablestead.server.storage.devices import Devices
 from tablestead.server.storage.faults import fault_of
 from tablestead.server.storage.leases import LEASE_S, Leases
 from tablestead.server.storage.memory import Memory
@@ -36,7 +37,6 @@ from tablestead.server.storage.rows import (
     CHAT_COLUMNS,
     EVENT,
     HOLDER,
-    LINK,
     TABLE,
     UNDER_WAY,
     Holder,
@@ -113,6 +113,7 @@ class Storage:
         """Of those: how many wait for more."""
         self.memory = Memory(self._read, self._write, self._insert, lambda: self.now())
         self.leases = Leases(self._write, self.process, lambda: self.now())
+        self.devices = Devices(self.memory, self._hold, self._tell)
         self.free_bytes = database.free_bytes
         self.old = OldTables(self._read, self._write, self._tell, lambda: self.now())
 
@@ -336,36 +337,6 @@ class Storage:
 
     # Who holds what
 
-    async def link(self, table_id: str, browser: str, secret_hash: str) -> None:
-        """A personal link of this browser; its older one no longer counts."""
-        new = self._insert(LINK).values(table_id=table_id, browser=browser, secret_hash=secret_hash)
-        new = new.on_conflict_do_update(
-            index_elements=["table_id", "browser"], set_={"secret_hash": secret_hash}
-        )
-        await self._write(lambda connection: connection.execute(new))
-
-    async def claim(self, table_id: str, secret_hash: str, browser: str) -> bool:
-        """Let `browser` hold what the link's browser holds, and remember what that remembers. False: no such
-        link, or it holds nothing now."""
-
-        def work(connection: sa.Connection) -> bool:
-            this = TABLE.c.id == table_id
-            connection.execute(sa.update(TABLE).where(this).values(row_version=TABLE.c.row_version + 1))
-            held = connection.execute(
-                sa.select(HOLDER.c.seat, HOLDER.c.browser)
-                .join(LINK, (LINK.c.table_id == HOLDER.c.table_id) & (LINK.c.browser == HOLDER.c.browser))
-                .where(LINK.c.table_id == table_id, LINK.c.secret_hash == secret_hash)
-            ).all()
-            if not held:
-                connection.rollback()
-                return False
-            self._hold(connection, table_id, [Holder(seat, browser) for seat, _ in held])
-            self.memory.merge(connection, held[0][1], browser)
-            self._tell(connection, [table_id])
-            return True
-
-        return await self._write(work)
-
     async def seen(self, table_id: str, browser: str, at: float) -> None:
         """This browser is at the table, or was until now. Whoever is there hears of it anyway."""
         this = (HOLDER.c.table_id == table_id) & (HOLDER.c.browser == browser)
@@ -374,7 +345,9 @@ class Storage:
 
     # Chat
 
-    async def say(self, table_id: str, seat: int, name: str, text: str, id: str = "") -> StoredChat:
+    async def say(
+        self, table_id: str, seat: int, name: str, text: str, id: str = "", author: str = ""
+    ) -> StoredChat:
         """A line of chat; one that was said before with this id is said once."""
         at = iso(self.now())
 
@@ -385,7 +358,7 @@ class Storage:
                 return StoredChat(*said)
             last = sa.select(sa.func.coalesce(sa.func.max(CHAT.c.n), 0)).where(CHAT.c.table_id == table_id)
             line = StoredChat(connection.scalars(last).one() + 1, seat, name, text, at, {}, id)
-            connection.execute(sa.insert(CHAT), {"table_id": table_id, **vars(line)})
+            connection.execute(sa.insert(CHAT), {"table_id": table_id, "author": author, **vars(line)})
             self._tell(connection, [table_id])
             return line
 

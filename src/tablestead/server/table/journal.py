@@ -136,19 +136,19 @@ class Journal:
 
         await self._retry_on_conflict(id, attempt, done)
 
-    async def link(self, browser: str, secret_hash: str) -> None:
+    async def link(self, browser: str, secret_hash: str, host: bool, family: str) -> None:
         """Store a personal link, of which nobody is told."""
 
         async def attempt() -> None:
-            await self._storage.link(self._position.id, browser, secret_hash)
+            await self._storage.devices.link(self._position.id, browser, secret_hash, host, family)
 
         await self._retry_on_conflict("", attempt, lambda: None)
 
-    async def claim(self, browser: str, secret_hash: str) -> None:
+    async def claim(self, browser: str, secret_hash: str, family: str) -> None:
         """Store that a browser holds what the browser of a link holds, and tell everyone."""
 
         async def attempt() -> None:
-            if not await self._storage.claim(self._position.id, secret_hash, browser):
+            if await self._storage.devices.claim(self._position.id, secret_hash, browser, family) is None:
                 raise RequestRejected("error-link")
             self.stale()
             with contextlib.suppress(RequestRejected):  # it is done, though it cannot be shown yet
@@ -283,6 +283,7 @@ class Journal:
             audience.hide_from_shared_screens()
             if row.row_version != version:
                 audience.tell_table(before)
+                await self.catch_up_chat(CHAT_SHOWN)  # lines may have been erased
         await self.tell_presence(online)
         self._overtaken(bool(events) or position.bot_to_move != bot)
 
@@ -306,10 +307,10 @@ class Journal:
             except STORAGE_FAILED:
                 log.warning("the chat of table %s cannot be read", short(self._position.id))
 
-    async def catch_up_chat(self) -> None:
+    async def catch_up_chat(self, last: int = CHAT_NEWS) -> None:
         """What was said by way of other processes."""
         if self._audience.chat is not None:
-            self._audience.tell_chat(await self._storage.chat(self._position.id, CHAT_NEWS))
+            self._audience.tell_chat(await self._storage.chat(self._position.id, last))
 
     async def tell_presence(self, before: Present) -> None:
         if not self.deleted and self._audience.everyone != before:

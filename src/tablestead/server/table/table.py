@@ -56,8 +56,8 @@ class Table:
         self.sockets = 0
         self._asked = False
         """The other processes have been asked who is there."""
-        self._chatting: dict[str, Bucket] = {}
-        """By browser: how much it may say now."""
+        self._chatting: dict[int, Bucket] = {}
+        """By seat: how much its owner may say now, from whichever device."""
 
     @property
     def id(self) -> str:
@@ -217,21 +217,22 @@ class Table:
             await self._journal.change("", command, lambda: None)
             self._changed()
 
-    async def link(self, browser: str) -> str:
-        """A secret by which another device gets what this browser holds."""
+    async def link(self, browser: str, host: bool, family: str) -> str:
+        """A secret by which another device gets the seats of this browser, and where asked for its rights as
+        the host."""
         async with self._journal.lock:
             await self._journal.resync_if_stale()
             holders = self.audience.holders
-            if not holders.of(browser) and not holders.hosts(browser):
+            if not holders.of(browser) and not (host and holders.hosts(browser)):
                 raise RequestRejected("error-no-seat")
             secret = new_secret()
-            await self._journal.link(browser, hashed(secret))
+            await self._journal.link(browser, hashed(secret), host, family)
         return secret
 
-    async def claim(self, browser: str, secret: str) -> None:
+    async def claim(self, browser: str, secret: str, family: str) -> None:
         """Hold what the browser holds that made this secret."""
         async with self._journal.lock:
-            await self._journal.claim(browser, hashed(secret))
+            await self._journal.claim(browser, hashed(secret), family)
 
     async def say(self, viewer: Viewer, message: wire.Say) -> None:
         async def write(storage: Storage) -> StoredChat:
@@ -240,7 +241,7 @@ class Table:
                 raise RequestRejected("error-chat", {"n": MAX_SAID})
             self._slow_down(viewer)
             name = self.position.seats[message.seat].name
-            return await storage.say(self.id, message.seat, name, text, message.id)
+            return await storage.say(self.id, message.seat, name, text, message.id, viewer.browser)
 
         async with self._journal.lock:
             commands.require_seat(viewer, message.seat)
@@ -261,7 +262,7 @@ class Table:
             await self._journal.chat(message.id, write, lambda: viewer.send(wire.Ack(message.id)))
 
     def _slow_down(self, viewer: Viewer) -> None:
-        if self._chatting.setdefault(viewer.browser, Bucket(*CHAT_PACE)).take():
+        if self._chatting.setdefault(viewer.mine[0], Bucket(*CHAT_PACE)).take():
             raise RequestRejected("error-chat-fast")
 
     # What the server does about it

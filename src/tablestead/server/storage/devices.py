@@ -1,0 +1,272 @@
+"""Which browsers are one person's: the links and codes that tie them together, and what is forgotten of them.
+
+A browser stands for itself; two are devices of one person where they hold the same seat of a table.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+import sqlalchemy as sa
+
+from tablestead.server.storage.memory import Memory
+from tablestead.server.storage.rows import (
+    CHAT,
+    CODE,
+    DEVICE,
+    HOLDER,
+    LESSON,
+    LINK,
+    RESULT,
+    SETTING,
+    TABLE,
+    Holder,
+    StoredDevice,
+    iso,
+)
+
+LINK_S: Final = 24 * 3600
+"""So long a personal link may be used."""
+LISTED: Final = 50
+"""Devices, the latest seen first."""
+COOKIE_KEY: Final = "cookie-key"
+Leave = Callable[[list[dict[str, str]], Sequence[int], bool], dict[str, Any]]
+"""What becomes of a table whose seats lose their owner: of its stored seats, which, and whether it waits."""
+
+
+class Devices:
+    """Part of a storage, whose transactions it uses by way of its memory."""
+
+    def __init__(
+        self,
+        memory: Memory,
+        hold: Callable[[sa.Connection, str, Sequence[Holder]], None],
+        tell: Callable[[sa.Connection, Sequence[str]], None],
+    ) -> None:
+        self._memory = memory
+        self._read, self._write, self._insert = memory.read, memory.write, memory.insert
+        self._hold = hold
+        self._tell = tell
+
+    # Which cookies are ours
+
+    async def key(self) -> str:
+        """By which cookies are signed: made once, the same for all processes, and kept with the tables."""
+        row = {"name": COOKIE_KEY, "value": secrets.token_hex(32)}
+        new = self._insert(SETTING).values(row).on_conflict_do_nothing()
+        found = sa.select(SETTING.c.value).where(SETTING.c.name == COOKIE_KEY)
+
+        def work(connection: sa.Connection) -> str:
+            connection.execute(new)
+            return str(connection.scalars(found).one())
+
+        key: str = await self._write(work)
+        return key
+
+    async def knows(self, browser: str) -> bool:
+        """It holds or remembers something."""
+        of_it = [sa.exists().where(one.c.browser == browser) for one in (HOLDER, RESULT, LESSON)]
+        found: bool = await self._read(lambda connection: connection.scalar(sa.select(sa.or_(*of_it))))
+        return found
+
+    # Links, for one table
+
+    async def link(
+        self, table_id: str, browser: str, secret_hash: str, host: bool = False, family: str = ""
+    ) -> None:
+        """A personal link of this browser, with its rights as a host or without; its older one is void."""
+        new = {
+            "secret_hash": secret_hash,
+            "expires": self._memory.now() + LINK_S,
+            "host": host,
+            "claimed": "",
+        }
+        link = self._insert(LINK).values(table_id=table_id, browser=browser, **new)
+        link = link.on_conflict_do_update(index_elements=LINK.primary_key, set_=new)
+
+        def work(connection: sa.Connection) -> None:
+            connection.execute(link)
+            self._note(connection, browser, family)
+
+        await self._write(work)
+
+    async def claim(
+        self, table_id: str, secret_hash: str, browser: str, family: str = ""
+    ) -> list[int] | None:
+        """Let `browser` hold what the link's browser holds, and remember what that remembers; the seats.
+        None: no such link, it is too old or another's now, or its browser holds nothing."""
+        this = (LINK.c.table_id == table_id) & (LINK.c.secret_hash == secret_hash)
+        valid = this & LINK.c.claimed.in_(["", browser]) & (LINK.c.expires > self._memory.now())
+        given = (
+            sa.select(HOLDER.c.seat, HOLDER.c.browser)
+            .join(LINK, (LINK.c.table_id == HOLDER.c.table_id) & (LINK.c.browser == HOLDER.c.browser))
+            .where(valid, sa.or_(HOLDER.c.seat >= 0, LINK.c.host))
+        )
+
+        def work(connection: sa.Connection) -> list[int] | None:
+            table = TABLE.c.id == table_id
+            connection.execute(sa.update(TABLE).where(table).values(row_version=TABLE.c.row_version + 1))
+            held = connection.execute(given).all()
+            if not held:
+                connection.rollback()
+                return None
+            connection.execute(sa.update(LINK).where(this).values(claimed=browser))
+            seats = sorted(seat for seat, _ in held)
+            self._hold(connection, table_id, [Holder(seat, browser) for seat in seats])
+            self._memory.merge(connection, held[0][1], browser)
+            self._note(connection, browser, family, giver=held[0][1])
+            self._tell(connection, [table_id])
+            return seats
+
+        seats: list[int] | None = await self._write(work)
+        return seats
+
+    # Codes, for all a browser has
+
+    async def keep_code(self, browser: str, code_hash: str, family: str = "") -> None:
+        """A code by which another browser gets all that this one has; its older one is void."""
+        new = {"code_hash": code_hash, "made": iso(self._memory.now())}
+        code = self._insert(CODE).values(browser=browser, **new)
+        code = code.on_conflict_do_update(index_elements=CODE.primary_key, set_=new)
+
+        def work(connection: sa.Connection) -> None:
+            connection.execute(code)
+            self._note(connection, browser, family)
+
+        await self._write(work)
+
+    async def recover(self, code_hash: str, browser: str, family: str = "") -> dict[str, list[int]] | None:
+        """Give `browser` all that the code's browser has, and void the code; the seats, by table. None: no
+        such code."""
+
+        def work(connection: sa.Connection) -> dict[str, list[int]] | None:
+            source = connection.scalar(sa.select(CODE.c.browser).where(CODE.c.code_hash == code_hash))
+            if source is None:
+                return None
+            given = self._changed(connection, sa.select(HOLDER.c.table_id).where(HOLDER.c.browser == source))
+            if not connection.execute(sa.delete(CODE).where(CODE.c.code_hash == code_hash)).rowcount:
+                return None  # somebody was faster
+            found: dict[str, list[int]] = {table_id: [] for table_id in given}
+            held = sa.select(HOLDER.c.table_id, HOLDER.c.seat).where(HOLDER.c.browser == source)
+            for table_id, seat in connection.execute(held.order_by(HOLDER.c.seat)).all():
+                if table_id in found:
+                    found[table_id].append(seat)
+                    self._hold(connection, table_id, [Holder(seat, browser)])
+            self._memory.merge(connection, source, browser)
+            self._note(connection, browser, family, giver="")
+            return found
+
+        recovered: dict[str, list[int]] | None = await self._write(work)
+        return recovered
+
+    # Devices
+
+    async def others(self, browser: str) -> list[StoredDevice]:
+        """The browsers that hold a seat of this one, the latest seen first."""
+        own, other = HOLDER.alias(), HOLDER.alias()
+        seen = sa.func.max(other.c.seen)
+        query = (
+            sa.select(other.c.browser, sa.func.max(DEVICE.c.family), sa.func.max(DEVICE.c.linked), seen)
+            .select_from(own)
+            .join(other, (other.c.table_id == own.c.table_id) & (other.c.seat == own.c.seat))
+            .outerjoin(DEVICE, DEVICE.c.browser == other.c.browser)
+            .where(own.c.browser == browser, other.c.browser != browser)
+            .group_by(other.c.browser)
+            .order_by(seen.desc(), other.c.browser)
+            .limit(LISTED)
+        )
+
+        def work(connection: sa.Connection) -> list[StoredDevice]:
+            givers = _givers(connection, browser)
+            return [
+                StoredDevice(id, family or "", linked or "", at, id in givers)
+                for id, family, linked, at in connection.execute(query)
+            ]
+
+        found: list[StoredDevice] = await self._read(work)
+        return found
+
+    async def sign_out(self, browser: str, others: Sequence[str]) -> list[str]:
+        """Take from other browsers the seats that this one holds too, but not from those by whose links it
+        does; the tables that are touched."""
+        own = sa.select(HOLDER.c.table_id, HOLDER.c.seat).where(HOLDER.c.browser == browser).subquery()
+        here = sa.exists().where(own.c.table_id == HOLDER.c.table_id, own.c.seat == HOLDER.c.seat)
+
+        def work(connection: sa.Connection) -> list[str]:
+            shared = HOLDER.c.browser.in_(set(others) - _givers(connection, browser)) & here
+            touched = self._changed(connection, sa.select(HOLDER.c.table_id).where(shared))
+            connection.execute(sa.delete(HOLDER).where(shared))
+            return touched
+
+        tables: list[str] = await self._write(work)
+        return tables
+
+    async def forget(self, browser: str, leave: Leave) -> list[str]:
+        """Erase a browser: what it said and remembers, its links and codes. It leaves its seats, with their
+        names where no other device holds them; the tables that are touched."""
+
+        def work(connection: sa.Connection) -> list[str]:
+            held = sa.select(HOLDER.c.table_id).where(HOLDER.c.browser == browser)
+            said = sa.select(CHAT.c.table_id).where(CHAT.c.author == browser)
+            touched = self._changed(connection, held.union(said))
+            for table_id in touched:
+                _leave(connection, table_id, browser, leave)
+            lines = sa.update(CHAT).where(CHAT.c.author == browser)
+            connection.execute(lines.values(name=sa.cast(CHAT.c.seat + 1, sa.Text), text="", author=""))
+            self._memory.drop(connection, browser)
+            for table in (HOLDER, LINK, DEVICE, CODE):
+                connection.execute(sa.delete(table).where(table.c.browser == browser))
+            nobodys = TABLE.c.id.not_in(sa.select(HOLDER.c.table_id)) & (TABLE.c.status == "waiting")
+            connection.execute(sa.delete(TABLE).where(TABLE.c.id.in_(touched), nobodys))
+            return touched
+
+        tables: list[str] = await self._write(work)
+        return tables
+
+    # Within a transaction
+
+    def _changed(self, connection: sa.Connection, ids: Any) -> list[str]:
+        """Lock these tables in the order of their ids, and let everybody look at them anew."""
+        wanted = sa.select(TABLE.c.id).where(TABLE.c.id.in_(ids)).order_by(TABLE.c.id).with_for_update()
+        found = list(connection.scalars(wanted))
+        newer = sa.update(TABLE).where(TABLE.c.id.in_(found)).values(row_version=TABLE.c.row_version + 1)
+        connection.execute(newer)
+        self._tell(connection, found)
+        return found
+
+    def _note(self, connection: sa.Connection, browser: str, family: str, giver: str | None = None) -> None:
+        """What a device is; when and by which it was linked, if it was."""
+        row = {"browser": browser, "family": family, "linked": iso(self._memory.now()), "giver": giver or ""}
+        new = self._insert(DEVICE).values(row)
+        if giver is None or giver == browser:
+            new = new.on_conflict_do_nothing()
+        else:
+            values = {name: new.excluded[name] for name in ("family", "linked", "giver")}
+            new = new.on_conflict_do_update(index_elements=DEVICE.primary_key, set_=values)
+        connection.execute(new)
+
+
+def _givers(connection: sa.Connection, browser: str) -> set[str]:
+    """The device by whose link a browser got its seats, that by whose link this one did, and so on."""
+    found: set[str] = set()
+    while giver := connection.scalar(sa.select(DEVICE.c.giver).where(DEVICE.c.browser == browser)):
+        if giver in found:
+            break
+        found.add(giver)
+        browser = giver
+    return found
+
+
+def _leave(connection: sa.Connection, table_id: str, browser: str, leave: Leave) -> None:
+    holders = sa.select(HOLDER.c.seat, HOLDER.c.browser).where(HOLDER.c.table_id == table_id)
+    held: dict[int, set[str]] = {}
+    for seat, holder in connection.execute(holders):
+        held.setdefault(seat, set()).add(holder)
+    alone = [seat for seat, browsers in sorted(held.items()) if seat >= 0 and browsers == {browser}]
+    if alone:
+        this = TABLE.c.id == table_id
+        row = connection.execute(sa.select(TABLE.c.seats, TABLE.c.status).where(this)).one()
+        values = leave(row.seats, alone, row.status == "waiting")
+        connection.execute(sa.update(TABLE).where(this).values(values))
