@@ -272,7 +272,7 @@ def test_who_leaves_when_called_gives_the_place_back() -> None:
 
 
 def test_a_browser_has_one_hint_at_a_time(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    pool = site.house.app.tables._pool
+    pool: BotPool = site.house.app.tables._pool
     begun, go = asyncio.Event(), asyncio.Event()
     advise = pool.advise
 

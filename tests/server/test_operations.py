@@ -21,8 +21,11 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 import tablestead as ts
-from tablestead.server import metrics
+from tablestead.engine.errors import TablesteadError
+from tablestead.server import metrics, serve
 from tablestead.server.logs import JsonLines, TextLines, short, worth_telling
+from tablestead.server.settings import Settings
+from tablestead.words import Words
 from tests.postgres import PostgresForTests
 from tests.processes import still_running
 from tests.server.client import WAIT_S, running
@@ -412,3 +415,16 @@ def test_what_is_not_worth_a_line() -> None:
 
 def test_a_short_id_opens_nothing() -> None:
     assert short("hYw_oq2zX-0gBxQC315ygw") == "hYw_oq"
+
+
+def test_a_server_stops_for_nothing_it_will_not_find(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cycles are looked for seldom, and not in the program itself."""
+    done: list[object] = []
+    monkeypatch.setattr(serve.gc, "freeze", lambda: done.append("frozen"))
+    monkeypatch.setattr(serve.gc, "set_threshold", lambda *often: done.append(often))
+    monkeypatch.setattr(serve.Server, "run", lambda self, sockets: done.append("run"))
+    monkeypatch.setattr(serve, "configure_logs", lambda logs: None)
+    settings = Settings(database=str(tmp_path / "tables.sqlite3"))
+    with pytest.raises(TablesteadError):  # it has not started
+        serve.serve_prepared(settings, "127.0.0.1", 0, 1, "text", Words("en"), False)
+    assert done == ["frozen", serve.COLLECTIONS, "run"]

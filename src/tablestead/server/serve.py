@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
+import gc
 import logging
 import multiprocessing
 import os
@@ -42,6 +43,9 @@ SHUTDOWN_NOTICE_S: Final = 1.0
 CLOSING_S: Final = 4.5
 """For everything from the signal to the end of a process, with some time to spare: 5 seconds are promised."""
 RETRY_S: Final = 1.0
+COLLECTIONS: Final = (5_000, 20, 50)
+"""When unreachable cycles are looked for: seldom, since nearly everything goes without, and to look through
+all that thousands of sockets are made of stops everybody meanwhile."""
 EVERYWHERE: Final = ("0.0.0.0", "::", "")
 BUSY: Final = (errno.EADDRINUSE, *([errno.EACCES] if sys.platform == "win32" else []))
 """Elsewhere EACCES is what it says: this user may not have that port."""
@@ -153,6 +157,7 @@ def serve_prepared(
             Workers(workers, (settings, socket, logs), listening).run()
             return
         server = Server(configure(create_app(settings)), listening)
+        collect_seldom()
         with contextlib.suppress(KeyboardInterrupt):
             server.run(sockets=[socket])
         if not server.started:
@@ -289,7 +294,15 @@ def work(settings: Settings, socket: sockets.socket, logs: str, pipe: Connection
     threading.Thread(target=end_with_parent, daemon=True).start()
     configure_logs(logs)
     server = Server(configure(create_app(settings)), lambda: pipe.send_bytes(b"serves"))
+    collect_seldom()
     server.run(sockets=[socket])
+
+
+def collect_seldom() -> None:
+    """What the program itself is made of stays for good, and is never looked through again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECTIONS)
 
 
 def end_with_parent() -> None:
