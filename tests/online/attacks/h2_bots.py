@@ -29,6 +29,8 @@ async def h2_bots(scene: Scene) -> str:
     tables = [await mallory.create("keyflower", *BOTS) for _ in range(TABLES)]
     begun = [await mallory.record(table) for table in tables]
     page = await other.sit(await other.create("keyflower", "me", "mcts"))
+    await page.my_turn()
+    await a_bots_move(page)  # a process is there to think for it
     hinted = await greedy.create("milestones", "me", "me")
     heard: Counter[str] = Counter()
     waits: list[float] = []
