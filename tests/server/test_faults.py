@@ -470,9 +470,9 @@ async def test_only_a_broken_commit_leaves_open_what_was_stored(
             assert fault_of(error.value) == "away"
         with monkeypatch.context() as patch:
             patch.setattr(storage, "_tell", broken)
-            with pytest.raises(OperationalError) as error:
+            with pytest.raises(OperationalError) as sure:
                 await storage.append("t", 0, act(1), SUMMARY)
-            assert not isinstance(error.value, CommitUnknown)
+            assert not isinstance(sure.value, CommitUnknown)
 
 
 def test_who_cannot_know_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

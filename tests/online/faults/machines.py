@@ -41,7 +41,7 @@ async def clock_set(folder: Path, rounds: AsyncIterator[int]) -> str:
         "FAKETIME_DONT_FAKE_MONOTONIC": "1",
     }
     times = 0
-    async with playing(folder, SqliteFile(folder), **environment) as play:
+    async with playing(folder, SqliteFile(folder), environment=environment) as play:
         async for _ in rounds:
             for jump in JUMPS:
                 now.write_text(jump)

@@ -29,11 +29,15 @@ class Failed(Exception):
 
 @contextlib.asynccontextmanager
 async def playing(
-    folder: Path, store: Database, url: str = "", through: Proxy | None = None, **environment: str
+    folder: Path,
+    store: Database,
+    url: str = "",
+    through: Proxy | None = None,
+    environment: dict[str, str] | None = None,
 ) -> AsyncIterator[Play]:
     """A server on `url`, or where the store is, and people who reach it straight or through a bad network."""
     server = Server(url or store.url, folder / "server.log")
-    server.environment = environment
+    server.environment = environment or {}
     server.start()
     play = Play(server, store)
     try:

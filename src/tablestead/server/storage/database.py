@@ -227,12 +227,12 @@ class Postgres(Database):
                 done = True
             return result
         except (*NO_CONNECTION, DBAPIError) as error:
-            cause = error.orig if isinstance(error, DBAPIError) else error
-            if done and (cause is error or gone(error)):
-                raise CommitUnknown(None, None, cause or error) from error
-            if cause is error:
-                raise OperationalError(None, None, error) from error
-            raise
+            told = isinstance(error, DBAPIError)
+            if done and (not told or gone(error)):
+                raise CommitUnknown(None, None, getattr(error, "orig", None) or error) from error
+            if told:
+                raise
+            raise OperationalError(None, None, error) from error
 
     async def close(self) -> None:
         await self._engine.dispose()
