@@ -190,7 +190,7 @@ def test_a_hint_stands_whole_above_the_bar(open_page: OpenPage, game: str) -> No
     page.keyboard.press("h")
     expect(page.locator(".note.hint .worth").first).to_be_visible()
     for size in (WIDE, {"width": 1280, "height": 620}, PHONE):
-        page.set_viewport_size(size)
+        page.set_viewport_size({"width": size["width"], "height": size["height"]})
         expect(page.locator(".note.hint")).to_be_in_viewport(ratio=1)
         expect(page.locator("[data-do=hint]")).to_be_in_viewport(ratio=1)
         check_fits(page)

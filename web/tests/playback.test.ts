@@ -133,7 +133,7 @@ test('in a lesson one sees what one has done before the others answer', () => {
   const line = { log: [own, entry(0)], before, entries: [entry(1, 'bids')], views: [view(2)] }
   const keys = (steps: Step[]): (string | undefined)[] => steps.map((one) => one.entry.events[0]?.key)
   expect(keys(stepsOf(page, line, false, true))).toEqual(['uses', 'bids'])
-  expect(stepsOf(page, line, false, true)[0]?.view).toBe(before)
+  expect(stepsOf(page, line, false, true)[0]).toMatchObject({ view: before, rest: true })
   expect(keys(stepsOf(page, line, false))).toEqual(['bids'])
   expect(keys(stepsOf(page, { ...line, log: [] }, false, true))).toEqual(['bids'])
   expect(keys(stepsOf(page, line, true, true))).toEqual([])

@@ -19,6 +19,8 @@ export interface Step {
   pace: number
   /** It is one of several things that happened at once, and as long as each of them. */
   apart: boolean
+  /** It was seen and heard when it happened, and is only looked at. */
+  rest?: true
 }
 
 /** Milliseconds: of one step at most and at least, and in which a character of its words is read. */
@@ -158,7 +160,7 @@ export function stepsOf(page: GamePage, line: Line, own: boolean, rests = false)
   const first = own ? steps.findIndex((parts) => parts.length > 1) : 0
   const rest = rests && !own ? log.findLast(({ seat, events }) => seat === before.seat && events.length > 0) : undefined
   const found = first < 0 ? [] : steps.slice(first).flat()
-  return rest ? [{ entry: rest, log, view: before, pace: REST, apart: false }, ...found] : found
+  return rest ? [{ entry: rest, log, view: before, pace: REST, apart: false, rest: true }, ...found] : found
 }
 
 /** What takes longer to read than a step is shown is looked at for longer. */

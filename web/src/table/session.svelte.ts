@@ -132,7 +132,7 @@ export class Session<Kind extends string = string> {
   }
 
   #played(step: Step): Session {
-    const session = Session.past(this.table as TableInfo, { view: step.view, entries: [step.entry] })
+    const session = Session.past(this.table as TableInfo, { view: step.view, entries: step.rest ? [] : [step.entry] })
     session.log = step.log
     session.playing = true
     return session
