@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, cast
 
+import msgspec
+
 from tablestead.engine.game import State
 from tablestead.engine.view import View, views_of
 from tablestead.server import clock, wire
@@ -34,6 +36,17 @@ def together(present: Sequence[Present]) -> Present:
     return Present(sorted(seats), sum(one.watching for one in present))
 
 
+@dataclass(frozen=True)
+class Shown:
+    """A position and its log by one perspective, as they are sent."""
+
+    key: tuple[Perspective, int, int]
+    """The perspective, and where in the game."""
+    view: wire.View
+    encoded_view: msgspec.Raw
+    encoded_log: msgspec.Raw
+
+
 class Audience:
     """The viewers of this process, and who is there by the others."""
 
@@ -55,6 +68,7 @@ class Audience:
         """Read when the first viewer comes."""
         self.thinking = -1
         """The bot's seat that is being waited for."""
+        self._last_shown: Shown | None = None
         self.closing = False
         """The server ends: the shutdown notice is the last note."""
 
@@ -252,21 +266,32 @@ class Audience:
 
     def _view_message(self, viewer: Viewer) -> wire.ViewMessage:
         position = self._position
-        record, state = position.current()
+        record, _ = position.current()
         perspective = self.perspective_of(viewer)
-        view = view_of(state, perspective)
+        shown = self._shown(perspective)
         return wire.ViewMessage(
             seq=position.seq,
             table=self.info(viewer),
-            view=view,
+            view=cast(wire.View, shown.encoded_view),
             choices=position.choices(perspective),
             undo=position.undoable(perspective),
-            log=with_events(position.history.log(perspective)),
+            log=cast(list[wire.LogEntry], shown.encoded_log),
             actions=len(record.actions),
             clock=position.clock_state(),
             chat=self.chat or [],
-            coach=self._position.concerns(view) if self._coached else [],
+            coach=position.concerns(shown.view) if self._coached else [],
         )
+
+    def _shown(self, perspective: Perspective) -> Shown:
+        """Made once for all who come while nothing happens, and look in the same way."""
+        position = self._position
+        record, state = position.current()
+        key = (perspective, position.seq, len(record.actions))
+        if self._last_shown is None or self._last_shown.key != key:
+            view = view_of(state, perspective)
+            log = with_events(position.history.log(perspective))
+            self._last_shown = Shown(key, view, encoded(view), encoded(log))
+        return self._last_shown
 
     @property
     def _coached(self) -> bool:
@@ -309,6 +334,7 @@ class Audience:
 
     def tell_event(self, outcome: Outcome) -> None:
         """Send `ev` to everyone who sees the game: one message for each perspective."""
+        self._last_shown = None
         seeing = {viewer: self.perspective_of(viewer) for viewer in self.viewers if self.sees(viewer)}
         messages = self._event_messages(outcome, set(seeing.values())) if seeing else {}
         for viewer, perspective in seeing.items():
@@ -384,6 +410,10 @@ class Audience:
     def drop_all(self, key: str) -> None:
         for viewer in self.viewers:
             viewer.drop(key)
+
+
+def encoded(content: object) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(content))
 
 
 def view_of(state: State, perspective: Perspective) -> wire.View:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import Final
 
 import tablestead as ts
 from tablestead.engine.game import State
@@ -48,6 +49,18 @@ class Steps:
             self.play(dealer.draw(self.after))
 
 
+def replayed(record: Record) -> Steps:
+    """All of a record, checked."""
+    steps = Steps(record.start())
+    for action in record.actions:
+        steps.play(action, checked=False)
+    return steps
+
+
+SNAPSHOT: Final = 32
+"""Of so many positions one is kept, from which those behind it are played."""
+
+
 class History:
     """The log of every perspective that was asked for, and what an undo has to know of every action.
 
@@ -60,6 +73,8 @@ class History:
         self._logs: dict[Perspective, list[wire.LogEntry]] = {}
         self._trail: list[UndoStep] | None = None
         self._lost: dict[Perspective, int] = {}
+        self._snapshots: list[State] = []
+        """After every SNAPSHOT actions, as far as somebody has gone; the first one is the start."""
 
     def _whose(self, perspective: Perspective) -> Perspective:
         """Without hidden pieces everybody is told the same, and there is one log."""
@@ -98,6 +113,7 @@ class History:
             del log[kept:]
         if self._trail is not None:
             del self._trail[kept:]
+        del self._snapshots[kept // SNAPSHOT + 1 :]
 
     def lost(self, perspective: Perspective) -> int:
         """How many entries its log lost by the last undo."""
@@ -106,6 +122,7 @@ class History:
     def forget(self) -> None:
         """Nobody looks: what is asked for again is made again."""
         self._logs.clear()
+        self._snapshots.clear()
         self._trail = None
 
     def log(self, perspective: Perspective) -> list[wire.LogEntry]:
@@ -121,11 +138,20 @@ class History:
             self._trail = self._record.undo_trail()
         return undo_count(self._trail, state)
 
+    def is_near(self, count: int) -> bool:
+        """Whether the position after `count` actions is only a few actions from one that is kept."""
+        return len(self._snapshots) > count // SNAPSHOT
+
     def state(self, count: int) -> State:
         """The position after the first `count` actions, all of which were legal when they were played."""
-        state = self._record.start()
-        for action in self._record.actions[:count]:
-            state.apply_trusted(action)
+        kept = self._snapshots or [self._record.start()]
+        at = min(count // SNAPSHOT, len(kept) - 1)
+        state = kept[at].copy()
+        for played in range(at * SNAPSHOT, count):
+            state.apply_trusted(self._record.actions[played])
+            if (played + 1) % SNAPSHOT == 0:
+                kept.append(state.copy())
+        self._snapshots = kept
         return state
 
 
