@@ -1,16 +1,13 @@
 from __future__ import annotations
 
 import sqlite3
-import time
 from collections.abc import Iterator
 from contextlib import closing
 from http.cookiejar import CookieJar
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 
-from tablestead.server.limits import Bucket
 from tablestead.server.settings import Settings
 from tests.postgres import database as database
 from tests.postgres import postgres as postgres
@@ -33,20 +30,3 @@ def site(house: House) -> Iterator[Site]:
         connection.execute("PRAGMA foreign_keys = ON")
         connection.execute("DELETE FROM game_table")
         connection.commit()
-
-
-@pytest.fixture
-def waits(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """How long a socket waited before each message was read, on a clock that these waits alone move."""
-    noted: list[float] = []
-    at = [time.monotonic()]
-
-    class Noted(Bucket):
-        def take(self, tokens: int = 1) -> float:
-            noted.append(super().take(tokens))
-            at[0] += noted[-1] + 0.001 if noted[-1] else 0.0
-            return noted[-1]
-
-    monkeypatch.setattr("tablestead.server.limits.time", SimpleNamespace(monotonic=lambda: at[0]))
-    monkeypatch.setattr("tablestead.server.sockets.Bucket", Noted)
-    return noted

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import math
 import mimetypes
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -33,19 +32,22 @@ from tablestead.server.asking import (
     NOT_NOW,
     PROBLEMS,
     TableId,
+    account_of,
     asker,
     known,
     renewed,
 )
 from tablestead.server.bots import BotPool
 from tablestead.server.goals import achievements_of
-from tablestead.server.guard import LOOPBACK, App, Guard, is_loopback
-from tablestead.server.limits import Open, PerAddress
+from tablestead.server.guard import LOOPBACK, App, Guard, is_loopback, retry_after
+from tablestead.server.limits import JOINS, TABLES, Costs, TooMany
 from tablestead.server.logs import short
+from tablestead.server.meter import aside
 from tablestead.server.review import review
 from tablestead.server.settings import Settings
 from tablestead.server.sockets import lesson_socket, lobby_socket, table_socket
 from tablestead.server.storage import Storage, why
+from tablestead.server.table.position import copied
 from tablestead.server.table.table import Table
 from tablestead.server.tables import Tables, tables_of
 from tablestead.server.viewer import RequestRejected, Viewer, plain_args
@@ -163,9 +165,9 @@ async def create_table(
     request: Request[Any, Any, Any], data: JSONBody[wire.NewTable], state: State
 ) -> Response[wire.Created]:
     """Open a table."""
-    count_creation(request)
     browser, cookies = await known(request)
-    return Response(wire.Created(await tables_of(state).create(data, browser)), cookies=cookies)
+    new = await tables_of(state).create(data, browser, lambda: count_creation(request))
+    return Response(wire.Created(new), cookies=cookies)
 
 
 @post("/api/import", request_max_body_size=MAX_IMPORT, responses=PROBLEMS)
@@ -175,10 +177,9 @@ async def import_record(
     """Open a table from a record: to play on if it is unfinished, else to look at."""
     if len(data.text.encode(errors="replace")) > MAX_RECORD:
         raise TooLarge(MAX_RECORD)
-    record = ts.parse_record(data.text)
-    count_creation(request)
     browser, cookies = await known(request)
-    return Response(wire.Created(await tables_of(state).adopt(record, browser)), cookies=cookies)
+    new = await tables_of(state).adopt(data.text, browser, lambda: count_creation(request))
+    return Response(wire.Created(new), cookies=cookies)
 
 
 @post("/api/tables/{table_id:str}/join", request_max_body_size=MAX_SETUP, responses=CHANGING)
@@ -186,6 +187,7 @@ async def join_table(
     request: Request[Any, Any, Any], table_id: TableId, data: JSONBody[wire.Join], state: State
 ) -> Response[wire.Created]:
     """Take a vacant seat."""
+    account_of(request).require(JOINS)
     browser, cookies = await known(request)
     await tables_of(state).join(table_id, browser, data)
     return Response(wire.Created(table_id), cookies=cookies)
@@ -208,7 +210,7 @@ async def export_record(
         raise RequestRejected("error-look")
     name = f"{table.position.row.game}-{table.position.row.created[:10]}-{short(table.id)}.txt"
     return Response(
-        table.position.text(None if seat is None else seat - 1),
+        await aside(table.position.text_maker(None if seat is None else seat - 1)),
         media_type=MediaType.TEXT,
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
@@ -223,7 +225,7 @@ async def review_table(request: Request[Any, Any, Any], table_id: TableId, state
         raise position.broken or RequestRejected("error-server")
     if position.secret:
         raise RequestRejected("error-review")
-    return review(position.record)
+    return await aside(review, copied(position.record))
 
 
 @put("/api/tables/{table_id:str}", request_max_body_size=MAX_SETUP, responses=CHANGING)
@@ -299,10 +301,7 @@ def page_file(name: str, cache: CacheControlHeader, status: int = 200) -> Respon
 
 
 def count_creation(request: Request[Any, Any, Any]) -> None:
-    limit = cast(PerAddress | None, request.app.state.creations)
-    wait = limit.take(request.client.host) if limit and request.client else 0.0
-    if wait:
-        raise RequestRejected("error-too-many", {"minutes": math.ceil(wait / 60)})
+    account_of(request).require(TABLES)
 
 
 async def visit(request: Request[Any, Any, Any], table_id: str, state: State) -> tuple[Table, Viewer]:
@@ -325,7 +324,10 @@ def tablestead_problem(_: Request[Any, Any, Any], error: TablesteadError) -> Res
     status = 413 if isinstance(error, TooLarge) else STATUS.get(error.key, 400)
     faults = [wire.Fault(fault.key, plain_args(fault.info), fault.rule) for fault in error.faults]
     problem = wire.Problem(error.key, plain_args(error.info), error.rule, faults)
-    return Response(problem, status_code=status)
+    headers = [retry_after(error.wait)] if isinstance(error, TooMany) else []
+    return Response(
+        problem, status_code=status, headers={name.decode(): value.decode() for name, value in headers}
+    )
 
 
 def http_problem(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
@@ -357,7 +359,8 @@ def any_problem(request: Request[Any, Any, Any], error: Exception) -> Response[w
 # Starting
 
 
-def create_app(settings: Settings | None = None) -> Guard:
+def create_app(settings: Settings | None = None, costs: Costs | None = None) -> Guard:
+    """`costs` where several processes count together."""
     settings = settings or Settings()
 
     @contextlib.asynccontextmanager
@@ -393,10 +396,5 @@ def create_app(settings: Settings | None = None) -> Guard:
         logging_config=None,
     )
     app.state.settings = settings
-    app.state.creations = PerAddress(settings.tables_per_hour, settings.tables_per_hour / 3600)
-    app.state.sockets = Open(settings.sockets_per_address)
-    app.state.codes = PerAddress(devices.CODES_PER_HOUR, devices.CODES_PER_HOUR / 3600)
-    if not settings.limited:
-        app.state.creations = app.state.sockets = app.state.codes = None
-    guard = Guard(cast(App, app), settings)
+    guard = Guard(cast(App, app), settings, costs or Costs(settings))
     return guard

@@ -10,6 +10,7 @@ from litestar.openapi import ResponseSpec
 from litestar.params import PathParameter
 
 from tablestead.server import wire
+from tablestead.server.limits import Account
 from tablestead.server.seats import (
     COOKIE,
     COOKIE_S,
@@ -37,6 +38,11 @@ CHANGING: Final = PROBLEMS | NO_TABLE | NOT_NOW
 MAX_SETUP: Final = 64 * 1024
 TableId = Annotated[str, PathParameter(description="The id of a table.")]
 Asking = ASGIConnection[Any, Any, Any, Any]
+
+
+def account_of(asking: Asking) -> Account:
+    """Where what this browser and its address use is counted."""
+    return cast(Account, asking.state.account)
 
 
 async def asker(asking: Asking) -> str:

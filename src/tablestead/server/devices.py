@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import math
-from typing import Annotated, Any, Final, cast
+from typing import Annotated, Any, Final
 
 from litestar import Request, Response, delete, get, post
 from litestar.datastructures import State
@@ -17,21 +16,20 @@ from tablestead.server.asking import (
     MAX_SETUP,
     PROBLEMS,
     TableId,
+    account_of,
     asker,
     dropped,
     family,
     known,
     renewed,
 )
-from tablestead.server.limits import PerAddress
+from tablestead.server.limits import CODES, JOINS
 from tablestead.server.seats import hashed_code, left, new_code
 from tablestead.server.tables import tables_of
 from tablestead.server.viewer import RequestRejected
 
 ID_CHARACTERS: Final = 16
 """Of a hash: enough to tell one's devices apart, and of no use to anybody else."""
-CODES_PER_HOUR: Final = 10
-"""Made or tried from one address."""
 NOTHING: Final = {204: ResponseSpec(None, description="Done.")}
 READING: Final = {429: PROBLEMS[429], 503: PROBLEMS[503]}
 DOING: Final = READING | {403: PROBLEMS[403]}
@@ -53,6 +51,7 @@ async def claim_seats(
     request: Request[Any, Any, Any], table_id: TableId, data: JSONBody[wire.PersonalLink], state: State
 ) -> Response[wire.Created]:
     """Hold the seats that a key stands for."""
+    account_of(request).require(JOINS)
     browser, cookies = await known(request)
     await (await tables_of(state).get(table_id)).claim(browser, data.key, family(request))
     return Response(wire.Created(table_id), cookies=cookies)
@@ -101,18 +100,10 @@ async def sign_out(request: Request[Any, Any, Any], state: State, device: str = 
     await tables.refresh(await tables.storage.devices.sign_out(browser, [one.browser for one in wanted]))
 
 
-def slow_down(request: Request[Any, Any, Any]) -> None:
-    """Codes are neither guessed nor made by the dozen."""
-    limit = cast(PerAddress | None, request.app.state.codes)
-    wait = limit.take(request.client.host) if limit and request.client else 0.0
-    if wait:
-        raise RequestRejected("error-too-many", {"minutes": math.ceil(wait / 60)})
-
-
 @post("/api/me/code", responses=DOING)
 async def make_code(request: Request[Any, Any, Any], state: State) -> Response[wire.RecoveryCode]:
     """A code to note: it gives another browser all that this one has. An older one is void."""
-    slow_down(request)
+    account_of(request).require(CODES)
     browser, cookies = await renewed(request)
     code, tables = new_code(), tables_of(state)
     code_hash = await asyncio.to_thread(hashed_code, code, tables.key)
@@ -125,7 +116,7 @@ async def recover(
     request: Request[Any, Any, Any], data: JSONBody[wire.RecoveryCode], state: State
 ) -> Response[wire.Recovered]:
     """Get by a code what the browser has that made it: its seats and all it remembers."""
-    slow_down(request)
+    account_of(request).require(CODES)
     browser, cookies = await renewed(request)
     tables = tables_of(state)
     code_hash = await asyncio.to_thread(hashed_code, data.code, tables.key)

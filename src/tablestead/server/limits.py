@@ -1,18 +1,229 @@
-"""How much one address, and one socket, may ask for."""
+"""What people cost the server, and how much of it each may.
+
+Everything is counted by browser and, with more room, by address, so that whom a browser hurts are first of
+all its own tabs. An IPv6 address counts as its network of 64 bits, which is what a customer has, and again as
+that of 48, which is what one can have for the asking. All processes of a server count in the same memory.
+"""
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
+import math
+import multiprocessing
+import secrets
 import time
-from collections import Counter
-from typing import Final
+from hashlib import blake2b
+from typing import Any, Final, NamedTuple, cast
 
-REMEMBERED: Final = 10_000
-"""Addresses; those that have been quiet longest are forgotten first."""
+from tablestead.engine.errors import TablesteadError
+from tablestead.server.settings import Settings
+
+WORK: Final = "work"
+"""Seconds of the processor."""
+BYTES: Final = "bytes"
+"""That were sent."""
+TABLES: Final = "tables"
+HINTS: Final = "hints"
+JOINS: Final = "joins"
+CODES: Final = "codes"
+"""Against a lost cookie: they are neither guessed nor made by the dozen."""
+KINDS: Final = (WORK, BYTES, TABLES, HINTS, JOINS, CODES)
+
+MESSAGE_S: Final = 0.0005
+"""What a message costs beside what is done about it: reading and queueing it,"""
+REQUEST_S: Final = 0.001
+"""and a request."""
+HOLD_S: Final = 5.0
+"""A request waits so long for its turn before it is refused."""
+
+BROWSER, ADDRESS, NETWORK = range(3)
+SLOTS: Final = 2**14
+ROWS: Final = 2
+"""A key counts in a slot of each row, and the emptier one tells: that both are shared with others is rare."""
+
+context = multiprocessing.get_context("spawn")
+
+
+class Budget(NamedTuple):
+    """So much at once, and then so much a second."""
+
+    most: float
+    rate: float
+
+    def times(self, factor: float) -> Budget:
+        return Budget(self.most * factor, self.rate * factor)
+
+
+def budgets(settings: Settings) -> dict[str, tuple[Budget, Budget, Budget]]:
+    """By kind: of a browser, of an address, of a network of addresses."""
+    an_hour = settings.tables_per_hour
+    hourly = Budget(an_hour, an_hour / 3600)
+    own = max(2, an_hour * 2 // 3)
+    found = {
+        WORK: (Budget(0.3, 0.15), Budget(0.6, 0.3)),
+        BYTES: (Budget(8e6, 5e5), Budget(64e6, 4e6)),
+        TABLES: (Budget(own, own / 3600), hourly),
+        HINTS: (Budget(10, 0.2), Budget(60, 1.0)),
+        JOINS: (Budget(20, 1 / 30), Budget(100, 1 / 6)),
+        CODES: (Budget(10, 1 / 360), Budget(10, 1 / 360)),
+    }
+    return {kind: (browser, address, address.times(4)) for kind, (browser, address) in found.items()}
+
+
+def open_sockets(settings: Settings) -> tuple[int, int, int]:
+    """Of a browser, of an address, of a network of addresses."""
+    most = settings.sockets_per_address
+    return min(most, max(8, most // 4)), most, 4 * most
+
+
+class TooMany(TablesteadError):
+    """It would cost more than is left."""
+
+    def __init__(self, wait: float) -> None:
+        self.wait = wait
+        self.minutes = max(1, math.ceil(wait / 60))
+        super().__init__("error-too-many", {"minutes": self.minutes})
+
+
+class Costs:
+    """What everybody has used, in memory that all processes of a server share.
+
+    A cell holds the time at which what was used will have been regained. Nothing is locked: of what two
+    processes count in one cell in the same instant, one is forgotten. A process that dies keeps nothing.
+    """
+
+    def __init__(self, settings: Settings, processes: int = 1) -> None:
+        self.limited = settings.limited
+        self.process = 0
+        """Which of them this is."""
+        self._budgets = budgets(settings)
+        self._most_open = open_sockets(settings)
+        self._key = secrets.token_bytes(16)
+        levels = len(self._most_open)
+        self._stride = levels * ROWS * SLOTS
+        self._due: Any = context.RawArray("d", len(KINDS) * self._stride) if self.limited else []
+        self._open: Any = context.RawArray("i", processes * self._stride) if self.limited else []
+        self._processes = processes
+
+    @property
+    def most_connections(self) -> int | None:
+        """Of one address, with those that only ask for a page."""
+        return 2 * self._most_open[ADDRESS] if self.limited else None
+
+    def account(self, browser: str, address: str) -> Account:
+        """Of somebody; the browser is empty for one without a cookie."""
+        keys = [(level, key) for level, key in ((BROWSER, browser), *keys_of(address)) if key]
+        return Account(self, [(level, self._cells(level, key)) for level, key in keys if self.limited])
+
+    def _cells(self, level: int, key: str) -> tuple[int, ...]:
+        digest = blake2b(key.encode(errors="replace"), digest_size=4 * ROWS, key=self._key).digest()
+        slots = (int.from_bytes(digest[4 * row : 4 * row + 4], "big") % SLOTS for row in range(ROWS))
+        return tuple((level * ROWS + row) * SLOTS + slot for row, slot in enumerate(slots))
+
+    def due(self, kind: str, cells: tuple[int, ...]) -> float:
+        base = KINDS.index(kind) * self._stride
+        return min(float(self._due[base + cell]) for cell in cells)
+
+    def budget(self, kind: str, level: int) -> Budget:
+        return self._budgets[kind][level]
+
+    def add(self, kind: str, cells: tuple[int, ...], seconds: float, now: float) -> None:
+        base = KINDS.index(kind) * self._stride
+        for cell in cells:
+            self._due[base + cell] = max(self._due[base + cell], now) + seconds
+
+    def is_full(self, level: int, cells: tuple[int, ...]) -> bool:
+        steps = range(0, self._processes * self._stride, self._stride)
+        count: int = min(sum(self._open[base + cell] for base in steps) for cell in cells)
+        return count >= self._most_open[level]
+
+    def count_open(self, cells: tuple[int, ...], change: int) -> None:
+        for cell in cells:
+            self._open[self.process * self._stride + cell] += change
+
+    def forget_process(self, process: int) -> None:
+        """It has ended, and nothing is open by it any more."""
+        base = process * self._stride
+        for cell in range(base, min(base + self._stride, len(self._open))):
+            self._open[cell] = 0
+
+
+class Account:
+    """What one browser at one address has used."""
+
+    __slots__ = ("_costs", "_levels")
+
+    def __init__(self, costs: Costs, levels: list[tuple[int, tuple[int, ...]]]) -> None:
+        self._costs = costs
+        self._levels = levels
+        """None where nothing is counted."""
+
+    def charge(self, kind: str, amount: float = 1.0) -> float:
+        """0 when so much is left, and now used; else the seconds until there is. 0 of it asks for debts."""
+        now = time.monotonic()
+        wait = 0.0
+        for level, cells in self._levels:
+            most, rate = self._costs.budget(kind, level)
+            wait = max(wait, self._costs.due(kind, cells) - now - (most - min(amount, most)) / rate)
+        if wait <= 1e-9:
+            self.spend(kind, amount)
+            return 0.0
+        return wait
+
+    def spend(self, kind: str, amount: float) -> None:
+        """So much was used already, whatever is left; less than nothing where too much was charged before."""
+        now = time.monotonic()
+        for level, cells in self._levels:
+            self._costs.add(kind, cells, amount / self._costs.budget(kind, level).rate, now)
+
+    def require(self, kind: str, amount: float = 1.0) -> None:
+        """Raises TooMany where so much is not left."""
+        if wait := self.charge(kind, amount):
+            raise TooMany(wait)
+
+    async def turn(self, seconds: float, longest: float = math.inf) -> float:
+        """Wait until so much work may be done, and nothing else is owed; 0, or how long it would still be."""
+        while wait := max(self.charge(BYTES, 0), 0.0) or self.charge(WORK, seconds):
+            if wait > longest:
+                return wait
+            longest -= wait
+            await asyncio.sleep(wait)
+        return 0.0
+
+    def enter(self) -> bool:
+        """One more socket, unless there are too many."""
+        if any(self._costs.is_full(level, cells) for level, cells in self._levels):
+            return False
+        for _, cells in self._levels:
+            self._costs.count_open(cells, 1)
+        return True
+
+    def leave(self) -> None:
+        for _, cells in self._levels:
+            self._costs.count_open(cells, -1)
+
+
+UNCOUNTED: Final = Account(cast(Costs, None), [])
+"""Of whoever the server itself acts for."""
+
+
+def keys_of(address: str) -> list[tuple[int, str]]:
+    """One customer gets one IPv4 address, but a whole network of IPv6 addresses."""
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return [(ADDRESS, address or "?")]
+    if isinstance(found, ipaddress.IPv6Address):
+        if found.ipv4_mapped is None:
+            nets = ((level, (found, bits)) for level, bits in ((ADDRESS, 64), (NETWORK, 48)))
+            return [(level, str(ipaddress.ip_network(net, strict=False))) for level, net in nets]
+        found = found.ipv4_mapped
+    return [(ADDRESS, str(found))]
 
 
 class Bucket:
-    """Holds `most` tokens and refills evenly; every request takes some."""
+    """Holds `most` tokens and refills evenly: how much one may say at one table, on whichever server."""
 
     __slots__ = ("_at", "_full", "_rate", "most")
 
@@ -22,60 +233,12 @@ class Bucket:
         self._full = most
         self._at = time.monotonic()
 
-    def take(self, tokens: int = 1) -> float:
-        """0 when there were so many tokens, else the seconds until there are."""
+    def take(self) -> float:
+        """0 when there was a token, else the seconds until there is."""
         now = time.monotonic()
         self._full = min(self.most, self._full + (now - self._at) * self._rate)
         self._at = now
-        if self._full < tokens:
-            return (tokens - self._full) / self._rate
-        self._full -= tokens
+        if self._full < 1:
+            return (1 - self._full) / self._rate
+        self._full -= 1
         return 0.0
-
-
-class PerAddress:
-    """A bucket for every address."""
-
-    def __init__(self, most: float, rate: float) -> None:
-        self._most, self._rate = most, rate
-        self._buckets: dict[str, Bucket] = {}
-
-    def take(self, address: str) -> float:
-        key = rate_limit_key(address)
-        bucket = self._buckets.pop(key, None) or Bucket(self._most, self._rate)
-        self._buckets[key] = bucket  # the latest comes last
-        if len(self._buckets) > REMEMBERED:
-            del self._buckets[next(iter(self._buckets))]
-        return bucket.take()
-
-
-class Open:
-    """How many sockets every address has open."""
-
-    def __init__(self, most: int) -> None:
-        self._most = most
-        self._open: Counter[str] = Counter()
-
-    def enter(self, address: str) -> bool:
-        key = rate_limit_key(address)
-        if self._open[key] >= self._most:
-            return False
-        self._open[key] += 1
-        return True
-
-    def leave(self, address: str) -> None:
-        key = rate_limit_key(address)
-        self._open[key] -= 1
-        if not self._open[key]:
-            del self._open[key]
-
-
-def rate_limit_key(address: str) -> str:
-    """One customer gets one IPv4 address, but a whole network of IPv6 addresses."""
-    try:
-        found = ipaddress.ip_address(address)
-    except ValueError:
-        return address
-    if found.version == 4:
-        return address
-    return str(ipaddress.ip_network((found, 64), strict=False))

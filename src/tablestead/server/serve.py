@@ -16,17 +16,18 @@ import threading
 import time
 import webbrowser
 from collections.abc import Callable
+from functools import partial
 from multiprocessing.connection import Connection, wait
 from typing import Any, Final, cast
 
 import uvicorn
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
 
 from tablestead.engine.errors import TablesteadError
 from tablestead.server import metrics
 from tablestead.server.app import create_app
-from tablestead.server.guard import App
+from tablestead.server.connections import Complaints, Door, Doors, Line
+from tablestead.server.guard import Guard
+from tablestead.server.limits import Costs
 from tablestead.server.logs import configure_logs
 from tablestead.server.settings import Settings
 from tablestead.server.storage import claimed, is_postgres, prepare
@@ -53,31 +54,27 @@ BUSY: Final = (errno.EADDRINUSE, *([errno.EACCES] if sys.platform == "win32" els
 context = multiprocessing.get_context("spawn")
 
 
-class Sockets(WebSocketsSansIOProtocol):
-    """19 KiB for a socket at rest; uvicorn's other one takes 26, and a third more time."""
-
-    def send_receive_event_to_app(self) -> None:
-        try:
-            super().send_receive_event_to_app()
-        except InvalidState:  # bad UTF-8, and the other side has closed already
-            self.handle_parser_exception()
-
-
-def configure(app: App, **more: Any) -> uvicorn.Config:
-    return uvicorn.Config(
-        cast(Any, app),
-        ws=Sockets,
-        ws_max_size=MAX_FRAME,
-        ws_per_message_deflate=False,
-        ws_ping_interval=HEARTBEAT_S,
-        ws_ping_timeout=HEARTBEAT_S,
-        access_log=False,
-        log_config=None,
-        log_level="warning",
-        server_header=False,
-        timeout_graceful_shutdown=2,
+def configure(app: Guard, **more: Any) -> uvicorn.Config:
+    """uvicorn's own protocols, each behind one of ours."""
+    settings: dict[str, Any] = {
+        "ws_max_size": MAX_FRAME,
+        "ws_per_message_deflate": False,
+        "ws_ping_interval": HEARTBEAT_S,
+        "ws_ping_timeout": HEARTBEAT_S,
+        "access_log": False,
+        "log_config": None,
+        "log_level": "warning",
+        "server_header": False,
+        "timeout_graceful_shutdown": 2,
         **more,
-    )
+    }
+    # 19 KiB for a socket at rest; uvicorn's other one takes 26, and a third more time.
+    plain = uvicorn.Config(cast(Any, app), ws="websockets-sansio", **settings)
+    plain.load()
+    doors = Doors(app.costs, plain.forwarded_allow_ips)
+    settings["http"] = partial(Door, doors, plain.http_protocol_class)
+    settings["ws"] = partial(Line, cast(Any, plain.ws_protocol_class))
+    return uvicorn.Config(cast(Any, app), **settings)
 
 
 class Server(uvicorn.Server):
@@ -88,6 +85,7 @@ class Server(uvicorn.Server):
         self._listening = listening
 
     async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
+        asyncio.get_running_loop().set_exception_handler(Complaints())
         await super().startup(sockets)
         if self.started:
             self._listening()
@@ -154,14 +152,25 @@ def serve_prepared(
     configure_logs(logs)
     with contextlib.closing(socket):
         if workers > 1:
-            Workers(workers, (settings, socket, logs), listening).run()
+            Workers(workers, (settings, socket, logs, Costs(settings, workers)), listening).run()
             return
+        allow_many_sockets()
         server = Server(configure(create_app(settings)), listening)
         collect_seldom()
         with contextlib.suppress(KeyboardInterrupt):
             server.run(sockets=[socket])
         if not server.started:
             raise TablesteadError("error-start")
+
+
+def allow_many_sockets() -> None:
+    """As many as the system lets us have."""
+    if sys.platform != "win32":
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        with contextlib.suppress(ValueError, OSError):  # where "as many as one likes" is not meant
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def own_address() -> str:
@@ -207,12 +216,17 @@ def listen(host: str, port: int, words: Words | None = None, tries: int = PORTS_
 # Several processes
 
 
+Arguments = tuple[Settings, sockets.socket, str, Costs]
+
+
 class Worker:
     """One of several server processes. Its pipe says that it serves, and ends with it."""
 
-    def __init__(self, arguments: tuple[Settings, sockets.socket, str]) -> None:
+    def __init__(self, number: int, arguments: Arguments) -> None:
+        self.number = number
         self.pipe, theirs = context.Pipe(duplex=False)
-        self.process = context.Process(target=work, args=(*arguments, theirs), name="tablestead-server")
+        given = (number, *arguments, theirs)
+        self.process = context.Process(target=work, args=given, name="tablestead-server")
         self.process.start()
         theirs.close()
         self.serves = False
@@ -221,9 +235,7 @@ class Worker:
 class Workers:
     """Server processes that share a socket: one that dies is replaced, and all end with this one."""
 
-    def __init__(
-        self, count: int, arguments: tuple[Settings, sockets.socket, str], listening: Callable[[], None]
-    ) -> None:
+    def __init__(self, count: int, arguments: Arguments, listening: Callable[[], None]) -> None:
         self._count = count
         self._arguments = arguments
         self._listening = listening
@@ -239,7 +251,7 @@ class Workers:
         }
         with metrics.begin_multiprocess():
             try:
-                self._workers = [Worker(self._arguments) for _ in range(self._count)]
+                self._workers = [Worker(number, self._arguments) for number in range(self._count)]
                 while not woken.poll():
                     self._look_after(woken)
             finally:
@@ -270,12 +282,13 @@ class Workers:
             raise TablesteadError("error-start")
         log.error("a server process ended with code %s: starting another", worker.process.exitcode)
         if worker.serves or not woken.poll(RETRY_S):  # one that cannot start is not tried without a pause
-            self._workers.append(Worker(self._arguments))
+            self._workers.append(Worker(worker.number, self._arguments))
 
     def _forget(self, worker: Worker) -> None:
         self._workers.remove(worker)
         worker.pipe.close()
         metrics.forget_process(worker.process.pid or 0)
+        self._arguments[-1].forget_process(worker.number)
 
     def _end(self) -> None:
         if sys.platform != "win32":  # there Ctrl-C has reached them, and terminating is killing
@@ -289,11 +302,15 @@ class Workers:
                 worker.process.join()
 
 
-def work(settings: Settings, socket: sockets.socket, logs: str, pipe: Connection) -> None:
+def work(
+    number: int, settings: Settings, socket: sockets.socket, logs: str, costs: Costs, pipe: Connection
+) -> None:
+    costs.process = number
+    allow_many_sockets()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # until uvicorn listens to it: the parent ends us
     threading.Thread(target=end_with_parent, daemon=True).start()
     configure_logs(logs)
-    server = Server(configure(create_app(settings)), lambda: pipe.send_bytes(b"serves"))
+    server = Server(configure(create_app(settings, costs)), lambda: pipe.send_bytes(b"serves"))
     collect_seldom()
     server.run(sockets=[socket])
 

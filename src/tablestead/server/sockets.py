@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable
-from typing import Any, Final, cast
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, Final
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -18,7 +18,8 @@ from tablestead.lessons.lesson import lesson
 from tablestead.server import metrics, wire
 from tablestead.server.asking import asker
 from tablestead.server.lesson_table import LessonTable
-from tablestead.server.limits import Bucket, Open
+from tablestead.server.limits import HINTS, MESSAGE_S, WORK, Account, TooMany
+from tablestead.server.meter import Meter
 from tablestead.server.storage import why
 from tablestead.server.table.journal import STORAGE_FAILED
 from tablestead.server.table.table import Table
@@ -41,11 +42,9 @@ CLOSE: Final = {
 
 
 incoming = msgspec.json.Decoder(wire.Incoming)
-PACE: Final = (100, 20)
-"""Messages at once, and messages a second."""
-COST: Final[dict[type, int]] = {wire.Hello: 10, wire.Look: 10, wire.Learn: 10, wire.At: 4}
-"""Of those: these send or replay the whole game, others count as one."""
-Heed = Callable[[Viewer, wire.Incoming], Awaitable[None]]
+expected: dict[type, float] = {}
+"""Seconds that messages took of late: they are charged before, and the difference afterwards."""
+Heed = Callable[[Viewer, wire.Incoming], Coroutine[Any, Any, None]]
 """What is done about a message."""
 
 
@@ -85,26 +84,24 @@ async def lesson_socket(
 async def let_in(socket: WebSocket[Any, Any, Any], attend: Callable[[], Awaitable[None]]) -> None:
     """Unless its address has too many open."""
     await socket.accept()
-    address = socket.client.host if socket.client else ""
-    door = cast(Open | None, socket.app.state.sockets)
-    if door is not None and not door.enter(address):
-        await refuse(socket, RequestRejected("error-too-many", {"minutes": 1}))
+    account: Account = socket.state.account
+    if not account.enter():
+        await refuse(socket, TooMany(1.0))
         return
     metrics.SOCKETS.inc()
     try:
         await attend()
-    except RequestRejected as error:
+    except TablesteadError as error:
         await refuse(socket, error)
     except STORAGE_FAILED as error:
         log.error("a table cannot be read: %s", why(error))
         await refuse(socket, RequestRejected("error-storage"))
     finally:
         metrics.SOCKETS.dec()
-        if door is not None:
-            door.leave(address)
+        account.leave()
 
 
-async def refuse(socket: WebSocket[Any, Any, Any], error: RequestRejected) -> None:
+async def refuse(socket: WebSocket[Any, Any, Any], error: TablesteadError) -> None:
     with contextlib.suppress(Exception):  # it may be gone already
         await socket.send_text(msgspec.json.encode(nack("", error)).decode())
         await socket.close(CLOSE.get(error.key, 1011), error.key)
@@ -114,9 +111,7 @@ async def attend(
     socket: WebSocket[Any, Any, Any], heed: Heed, leave: Callable[[Viewer], Awaitable[None]]
 ) -> None:
     """A reader, a sender and a bounded queue between the table, or the lobby, and this socket."""
-    viewer = Viewer(await asker(socket))
-    if socket.app.state.settings.limited:
-        viewer.pace = Bucket(*PACE)
+    viewer = Viewer(await asker(socket), socket.state.account)
     reader = asyncio.create_task(read(socket, heed, viewer))
     sender = asyncio.create_task(write(socket, viewer))
     try:
@@ -154,21 +149,23 @@ async def read(socket: WebSocket[Any, Any, Any], heed: Heed, viewer: Viewer) -> 
                 sound = True
             except (msgspec.DecodeError, UnicodeError, RecursionError):
                 sound = False
-            if viewer.pace:
-                await wait_for(viewer.pace, COST.get(type(message), 1) if sound else 1)
+            charged = expected.get(type(message), MESSAGE_S) if sound else MESSAGE_S
+            await viewer.account.turn(charged)
             if not sound:
                 viewer.send(nack("", RequestRejected("error-message")))
                 continue
             if isinstance(message, wire.AskHint):  # takes a while: other messages go on meanwhile
                 if hints:
                     viewer.send(nack(message.id, RequestRejected("error-hint-busy")))
+                elif wait := viewer.account.charge(HINTS):
+                    viewer.send(nack(message.id, TooMany(wait)))
                 else:
-                    task = asyncio.create_task(handle(heed, viewer, message))
+                    task = asyncio.create_task(handle(heed, viewer, message, charged))
                     hints.add(task)
                     task.add_done_callback(hints.discard)
             else:
                 # Shielded: a line that is being stored is finished even when its sender is gone.
-                await asyncio.shield(asyncio.create_task(handle(heed, viewer, message)))
+                await asyncio.shield(asyncio.create_task(handle(heed, viewer, message, charged)))
     except WebSocketDisconnect:
         return
     finally:
@@ -176,20 +173,20 @@ async def read(socket: WebSocket[Any, Any, Any], heed: Heed, viewer: Viewer) -> 
             task.cancel()
 
 
-async def wait_for(pace: Bucket, tokens: int) -> None:
-    while wait := pace.take(tokens):
-        await asyncio.sleep(wait)
-
-
-async def handle(heed: Heed, viewer: Viewer, message: wire.Incoming) -> None:
+async def handle(heed: Heed, viewer: Viewer, message: wire.Incoming, charged: float) -> None:
+    kind, meter = type(message), Meter()
     try:
-        await heed(viewer, message)
+        await meter.run(heed(viewer, message))
     except TablesteadError as error:
         metrics.REFUSALS.labels(error.key).inc()
         viewer.send(nack(getattr(message, "id", ""), error))
     except Exception:
         log.exception("a message failed")
         viewer.send(nack(getattr(message, "id", ""), RequestRejected("error-server")))
+    finally:
+        took = meter.spent + MESSAGE_S
+        viewer.account.spend(WORK, took - charged)
+        expected[kind] = 0.8 * expected.get(kind, took) + 0.2 * took
 
 
 async def dispatch(table: Table, viewer: Viewer, message: wire.Incoming) -> None:

@@ -22,23 +22,17 @@ from tablestead.server.chance import Chance
 from tablestead.server.commands import MAX_NAME
 from tablestead.server.lobby import Lobby, with_host
 from tablestead.server.logs import short
+from tablestead.server.meter import aside
+from tablestead.server.reader import Reader
 from tablestead.server.seats import ANYONE, HOST, Holders, Seat, is_listed, new_secret, read, stored
 from tablestead.server.settings import Settings
-from tablestead.server.storage import (
-    LEASE_S,
-    Holder,
-    Storage,
-    StoredEvent,
-    StoredStatus,
-    StoredTable,
-    now,
-    why,
-)
+from tablestead.server.storage import LEASE_S, Holder, Storage, StoredEvent, StoredStatus, StoredTable, now
+from tablestead.server.storage.faults import why
 from tablestead.server.sweeper import Sweeper
 from tablestead.server.table.audience import Present, together
-from tablestead.server.table.history import Steps
+from tablestead.server.table.history import replayed
 from tablestead.server.table.journal import STORAGE_FAILED
-from tablestead.server.table.position import RUNNING, WAITING
+from tablestead.server.table.position import RUNNING, WAITING, Position
 from tablestead.server.table.table import Table
 from tablestead.server.viewer import RequestRejected, Viewer
 
@@ -62,6 +56,7 @@ class Tables:
         self._pool = pool
         self._settings = settings
         self._chance = Chance(settings.seed)
+        self._reader = Reader()
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Future[Table]] = {}
         self._begun = time.time()
@@ -101,13 +96,14 @@ class Tables:
         loaded = await self.storage.load(table_id) if IS_ID.fullmatch(table_id) else None
         if loaded is None:
             raise RequestRejected("error-table")
-        parts = self.storage, self._pool, self._chance
+        row, events, holders = loaded
         try:
-            table = Table(*parts, *loaded, self._settings, self._begun, self.lobby.changed)
+            position = await aside(Position, self._chance, row, events)  # of a long game that takes a while
+            about = (position, events, holders, self._settings, self._begun, self.lobby.changed)
+            table = self._tables[table_id] = Table(self.storage, self._pool, *about)
         except Exception as error:
             log.error("table %s is damaged in the database: %s", short(table_id), type(error).__name__)
             raise RequestRejected("error-table-damaged") from error
-        self._tables[table_id] = table
         idle = [table for table in self._tables.values() if table.idle]
         for old in idle[:-CACHED_TABLES]:
             del self._tables[old.id]
@@ -179,8 +175,10 @@ class Tables:
 
     # Opening and closing
 
-    async def create(self, new: wire.NewTable, browser: str) -> str:
+    async def create(self, new: wire.NewTable, browser: str, count: Callable[[], None]) -> str:
+        """Open a table; `count` is called before, when nothing is wrong with it."""
         game, options, seats = self._checked(new)
+        count()
         held = [n for n, seat in enumerate(seats) if seat.person]
         holders = [Holder(n, browser, time.time()) for n in (HOST, *held)]
         company = any(seat.vacant for seat in seats)
@@ -222,8 +220,10 @@ class Tables:
         options = game.check({**new.options, "players": len(seats)}, settled=False)
         return game, self._chance.dealer("options").settle(game, **options), seats
 
-    async def adopt(self, record: Record, browser: str) -> str:
+    async def adopt(self, text: str, browser: str, count: Callable[[], None]) -> str:
         """A table from a record: goes on with people where it was left, or is there to look at."""
+        record = await self._reader.read(text)
+        count()
         players = int(record.options["players"])
         names = [one_line(name)[:MAX_NAME] for name in record.names] or [""] * players
         seats = [Seat(name or str(number)) for number, name in enumerate(names, start=1)]
@@ -280,9 +280,7 @@ class Tables:
     ) -> str:
         timing = timing or wire.Clock()
         waiting = any(seat.vacant for seat in seats)
-        steps = Steps(record.start())
-        for action in record.actions:
-            steps.play(action, checked=False)
+        steps = await aside(replayed, record)
         if not (real_draws or record.end or waiting):
             steps.draw(self._chance.dealer(len(record.actions)))
         state = steps.after
@@ -488,6 +486,7 @@ class Tables:
         for table in list(self._tables.values()):
             await table.stop()
         self._pool.close()
+        self._reader.close()
         try:
             await self.storage.leases.release()
         except STORAGE_FAILED as error:

@@ -11,7 +11,7 @@ import msgspec
 from tablestead.engine.choice import Arg
 from tablestead.engine.errors import TablesteadError
 from tablestead.server import wire
-from tablestead.server.limits import Bucket
+from tablestead.server.limits import BYTES, UNCOUNTED, Account
 
 QUEUE: Final = 64
 """Messages that may wait for a slow reader."""
@@ -27,17 +27,17 @@ class RequestRejected(TablesteadError):
 class Viewer:
     """Its queue is bounded: who reads too slowly is dropped, and resyncs when it returns."""
 
-    __slots__ = ("browser", "gone", "host", "mine", "pace", "perspective", "queue")
+    __slots__ = ("account", "browser", "gone", "host", "mine", "perspective", "queue")
 
-    def __init__(self, browser: str) -> None:
+    def __init__(self, browser: str, account: Account = UNCOUNTED) -> None:
         self.browser = browser
         """Empty for one without a cookie."""
+        self.account = account
+        """What it uses is counted there."""
         self.mine: tuple[int, ...] = ()
         """The seats this browser holds."""
         self.host = False
         self.perspective: Chosen = AUTO
-        self.pace: Bucket | None = None
-        """Messages: a faster talker is read slower, unless only this machine is served."""
         self.queue: asyncio.Queue[str] = asyncio.Queue(QUEUE)
         self.gone: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         """Set to the message key of the reason when the server drops this viewer."""
@@ -46,6 +46,7 @@ class Viewer:
         self.send_text(encode(message))
 
     def send_text(self, text: str) -> None:
+        self.account.spend(BYTES, len(text))
         try:
             self.queue.put_nowait(text)
         except asyncio.QueueFull:

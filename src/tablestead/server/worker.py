@@ -74,7 +74,7 @@ class Failure(msgspec.Struct, frozen=True, tag=True):
 def work(pipe: Connection) -> None:
     """Answer questions until the server closes the pipe, or is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends us
-    threading.Thread(target=_end_with_server, daemon=True).start()
+    threading.Thread(target=end_with_server, daemon=True).start()
     if hasattr(os, "nice"):  # no search slows the server
         os.nice(NICENESS)
     with contextlib.suppress(EOFError, OSError):
@@ -91,7 +91,7 @@ def reply_to(question: Question) -> Answer | Failure:
         return Failure(traceback.format_exc())
 
 
-def _end_with_server() -> None:
+def end_with_server() -> None:
     """A killed server cannot end its workers, so they watch it."""
     server = multiprocessing.parent_process()
     if server is not None:

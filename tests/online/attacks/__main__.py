@@ -43,6 +43,8 @@ async def tried(attack: Attack, scene: Scene) -> Outcome:
             outcome = Outcome(await attack.run(scene))
     except Failed as error:
         outcome = Outcome("", faults=[str(error)])
+    except Exception as error:  # so that the others are tried all the same
+        outcome = Outcome("", faults=[f"{type(error).__name__}: {error}"])
     outcome.p99_ms = scene.honest.p99_ms
     outcome.faults += scene.honest.faults
     if scene.seconds and outcome.p99_ms > attack.bound_ms:

@@ -20,6 +20,7 @@ error-record-head = This line should have a name and a colon: { $text }
 error-record-twice = “{ $name }” is there twice
 error-record-missing = The line “{ $name }:” is missing
 error-record-cut = The record is cut short: its last line, “end:”, is missing
+error-record-slow = It takes too long to read this record: no real game is like that
 error-record-game = There is no game called { $game }
 error-record-rules = This is no version of the rules: { $text }
 error-record-seats = The numbers of the seats do not fit the number of players ({ $players })

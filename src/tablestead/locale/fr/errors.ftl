@@ -20,6 +20,7 @@ error-record-head = Cette ligne devrait avoir un nom et un deux-points : { $te
 error-record-twice = « { $name } » figure deux fois
 error-record-missing = Il manque la ligne « { $name }: »
 error-record-cut = La feuille de partie est coupée : il manque sa dernière ligne, « end: »
+error-record-slow = La lecture de cette feuille de partie est trop longue : aucune vraie partie n’est ainsi
 error-record-game = Ce jeu n’existe pas : { $game }
 error-record-rules = Ce n’est pas une version des règles : { $text }
 error-record-seats = Les numéros des places ne correspondent pas au nombre de joueurs ({ $players })

@@ -20,6 +20,7 @@ error-record-head = Ebből a sorból hiányzik a név vagy a kettőspont: { $tex
 error-record-twice = Kétszer szerepel: „{ $name }”
 error-record-missing = Hiányzik ez a sor: „{ $name }:”
 error-record-cut = A játszmalap csonka: hiányzik az utolsó sora („end:”)
+error-record-slow = Ennek a játszmalapnak a beolvasása túl sokáig tart: ilyen valódi játszma nincs
 error-record-game = Nincs ilyen játék: { $game }
 error-record-rules = Ez nem a szabályok változatszáma: { $text }
 error-record-seats = A helyek sorszámai nem illenek a játékosok számához ({ $players })

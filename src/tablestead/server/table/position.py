@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -172,9 +173,14 @@ class Position:
 
     def text(self, seat: int | None = None) -> str:
         """The record, also of a table that no longer replays; what `seat` saw while there are secrets."""
+        return self.text_maker(seat)()
+
+    def text_maker(self, seat: int | None = None) -> Callable[[], str]:
+        """What makes it, later and elsewhere, as it is now: it is played through for that."""
         if self.record is None or self.broken is not None:
-            return self._stored_text()
-        return self.record.text_seen(seat) if self.secret else self.record.text()
+            return self._stored_text
+        record = copied(self.record)
+        return partial(record.text_seen, seat) if self.secret else record.text
 
     def _stored_text(self) -> str:
         """The record of a broken table, from what is stored, without playing it."""
@@ -339,6 +345,13 @@ class Position:
         self.state = outcome.after
         self.status = self.row.status
         self._end_record(record)
+
+
+def copied(record: Record) -> Record:
+    """To be read in a thread, while the game goes on."""
+    copy = Record(record.game, record.options, record.names)
+    copy.actions, copy.end, copy.resigned = list(record.actions), record.end, record.resigned
+    return copy
 
 
 def row_changes(times: Times) -> dict[str, Any]:

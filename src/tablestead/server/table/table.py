@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -14,11 +13,11 @@ from tablestead.engine.game import State
 from tablestead.engine.visible import one_line
 from tablestead.server import commands, wire
 from tablestead.server.bots import BotFailed, BotPool, Line
-from tablestead.server.chance import Chance
 from tablestead.server.limits import Bucket
+from tablestead.server.meter import aside
 from tablestead.server.seats import hashed, new_secret
 from tablestead.server.settings import Settings
-from tablestead.server.storage import Holder, Storage, StoredChat, StoredEvent, StoredTable
+from tablestead.server.storage import Holder, Storage, StoredChat, StoredEvent
 from tablestead.server.table.audience import Audience, view_of
 from tablestead.server.table.bot_driver import BotDriver
 from tablestead.server.table.history import Perspective, last_step, with_events
@@ -39,15 +38,14 @@ class Table:
         self,
         storage: Storage,
         pool: BotPool,
-        chance: Chance,
-        row: StoredTable,
+        position: Position,
         events: Sequence[StoredEvent],
         holders: Sequence[Holder],
         settings: Settings,
         begun: float,
         changed: Callable[[], None],
     ) -> None:
-        self.position = Position(chance, row, events)
+        self.position = position
         self.audience = Audience(self.position, holders, settings, begun)
         self._journal = Journal(storage, self.position, self.audience, events, self._overtaken)
         self._bots = BotDriver(pool, storage.process, self.position, self.audience, self._journal)
@@ -124,7 +122,7 @@ class Table:
         wanted: set[Perspective] = {None, self.audience.perspective_of(viewer)}
         history = self.position.history
         if history.lacks(wanted):
-            await asyncio.to_thread(history.make, wanted)
+            await aside(history.make, wanted)
 
     async def past(self, viewer: Viewer, message: wire.At) -> wire.Past:
         async with self._journal.lock:
@@ -132,9 +130,12 @@ class Table:
             record, _ = self.position.current()
             if not 0 <= message.seq <= len(record.actions):
                 raise RequestRejected("error-position", {"n": len(record.actions)})
-            perspective = self.audience.perspective_of(viewer)
-            told = self.position.history.log(perspective)[: message.seq]
-            view = view_of(self.position.history.state(message.seq), perspective)
+            perspective, history = self.audience.perspective_of(viewer), self.position.history
+            await self._make_history(viewer)
+            if not history.is_near(message.seq):
+                await aside(history.state, message.seq)  # it takes a while once, and keeps what is near
+            told = history.log(perspective)[: message.seq]
+            view = view_of(history.state(message.seq), perspective)
             step = with_events(last_step(told))
             return wire.Past(message.id, message.seq, view, step, len(with_events(told)))
 

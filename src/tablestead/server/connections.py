@@ -1,0 +1,244 @@
+"""Connections below HTTP: how many an address may have, and an end for half-sent requests, pings and whatever
+is not read. uvicorn's own protocols do the work behind these, as the classes its settings name."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import Counter
+from typing import Any, Final, cast
+
+from websockets.exceptions import InvalidState
+
+from tablestead.server import metrics
+from tablestead.server.limits import UNCOUNTED, WORK, Account, Costs, keys_of
+
+log = logging.getLogger(__name__)
+
+HEAD_S: Final = 10.0
+"""For the head of a request to arrive."""
+SLICE: Final = 2048
+"""Bytes of a socket that are read in one go: pings of six bytes cost much for their size."""
+MAX_UNREAD: Final = 1024 * 1024
+"""Bytes that may lie waiting for one who goes on talking without listening."""
+COMPLAIN_S: Final = 60.0
+
+Protocol = type[asyncio.Protocol]
+
+
+class Doors:
+    """How many connections every address has, by this process; a proxy has as many as it needs."""
+
+    def __init__(self, costs: Costs, trusted: str | list[str]) -> None:
+        self._most = costs.most_connections
+        listed = trusted.split(",") if isinstance(trusted, str) else trusted
+        self._trusted = {one.strip() for one in listed}
+        self._open: Counter[str] = Counter()
+
+    def enter(self, address: str) -> str | None:
+        """Under which key it counts; None if there are too many."""
+        if self._most is None or self._trusted & {address, "*"}:
+            return ""
+        [(_, key), *_] = keys_of(address)
+        if self._open[key] >= self._most:
+            return None
+        self._open[key] += 1
+        return key
+
+    def leave(self, key: str) -> None:
+        if key:
+            self._open[key] -= 1
+            if not self._open[key]:
+                del self._open[key]
+
+
+class Door(asyncio.Protocol):
+    """In front of HTTP. It is in the state of what is asked, which tells it when that is being answered."""
+
+    __slots__ = ("_answering", "_doors", "_inner", "_key", "_state", "_timer", "_transport")
+
+    def __init__(self, doors: Doors, inner: Protocol, *, app_state: dict[str, Any], **more: Any) -> None:
+        self._doors = doors
+        self._state = {**app_state, "door": self}
+        make: Any = inner
+        self._inner: asyncio.Protocol = make(app_state=self._state, **more)
+        self._key = ""
+        self._timer: asyncio.TimerHandle | None = None
+        self._transport: asyncio.Transport | None = None
+        self._answering = 0
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast(asyncio.Transport, transport)
+        peer = transport.get_extra_info("peername")
+        key = self._doors.enter(str(peer[0]) if isinstance(peer, tuple) else "")
+        self._inner.connection_made(transport)
+        if key is None:
+            metrics.DROPPED.labels("connections").inc()
+            self._transport.abort()
+            return
+        self._key = key
+        self._arm()
+
+    def data_received(self, data: bytes) -> None:
+        if not self._answering and self._timer is None:
+            self._arm()
+        self._inner.data_received(data)
+
+    def eof_received(self) -> bool | None:
+        return self._inner.eof_received()
+
+    def pause_writing(self) -> None:
+        self._inner.pause_writing()
+
+    def resume_writing(self) -> None:
+        self._inner.resume_writing()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.closed()
+        self._inner.connection_lost(exc)
+
+    def closed(self) -> None:
+        self._disarm()
+        self._doors.leave(self._key)
+        self._key = ""
+        self._state.pop("door", None)
+
+    def begin(self) -> None:
+        """A request is complete enough to be answered."""
+        self._answering += 1
+        self._disarm()
+
+    def end(self) -> None:
+        self._answering -= 1
+
+    def _arm(self) -> None:
+        self._timer = asyncio.get_running_loop().call_later(HEAD_S, self._late)
+
+    def _disarm(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _late(self) -> None:
+        metrics.DROPPED.labels("head").inc()
+        if self._transport is not None:
+            self._transport.abort()
+
+
+class Transport:
+    """What a socket's protocol writes to; reading stops while it or its line want that."""
+
+    __slots__ = ("_held", "_paused", "_real")
+
+    def __init__(self, real: asyncio.Transport) -> None:
+        self._real = real
+        self._held = self._paused = False
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._real, name)
+
+    def pause_reading(self) -> None:
+        self._paused = True
+        self._apply()
+
+    def resume_reading(self) -> None:
+        self._paused = False
+        self._apply()
+
+    def hold(self, held: bool) -> None:
+        self._held = held
+        self._apply()
+
+    def _apply(self) -> None:
+        if self._held or self._paused:
+            self._real.pause_reading()
+        else:
+            self._real.resume_reading()
+
+
+class Line(asyncio.Protocol):
+    """In front of a socket: what its bytes cost is counted, also where they are no messages, as of pings."""
+
+    __slots__ = ("_door", "_inner", "_rest", "_timer", "_transport", "account")
+
+    def __init__(self, inner: Protocol, *, app_state: dict[str, Any], **more: Any) -> None:
+        self._door: Door | None = app_state.get("door")
+        make: Any = inner
+        self._inner: asyncio.Protocol = make(app_state={**app_state, "line": self}, **more)
+        self._transport: Transport | None = None
+        self._rest = b""
+        """What was received but not read yet."""
+        self._timer: asyncio.Handle | None = None
+        self.account: Account = UNCOUNTED
+        """Set when it is known who that is."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = Transport(cast(asyncio.Transport, transport))
+        self._inner.connection_made(cast(asyncio.BaseTransport, self._transport))
+
+    def data_received(self, data: bytes) -> None:
+        if self._timer is not None:
+            self._rest += data
+        else:
+            self._read(data)
+
+    def _read(self, data: bytes) -> None:
+        assert self._transport is not None
+        self._timer = None
+        began = time.thread_time()
+        try:
+            self._inner.data_received(data[:SLICE])
+        except InvalidState:  # bad UTF-8, and the other side has closed already
+            self._transport.abort()
+        self.account.spend(WORK, time.thread_time() - began)
+        if self._transport.is_closing():
+            return
+        if self._transport.get_write_buffer_size() > MAX_UNREAD:
+            metrics.DROPPED.labels("error-slow").inc()
+            self._transport.abort()
+            return
+        self._rest = data[SLICE:]
+        wait = self.account.charge(WORK, 0)
+        if self._rest or wait:
+            self._transport.hold(True)
+            self._timer = asyncio.get_running_loop().call_later(wait, self._go_on)
+
+    def _go_on(self) -> None:
+        assert self._transport is not None
+        self._timer = None
+        if self._rest:
+            self._read(self._rest)
+        if self._timer is None:
+            self._transport.hold(False)
+
+    def eof_received(self) -> bool | None:
+        return self._inner.eof_received()
+
+    def pause_writing(self) -> None:
+        self._inner.pause_writing()
+
+    def resume_writing(self) -> None:
+        self._inner.resume_writing()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        self._rest = b""
+        if self._door is not None:
+            self._door.closed()
+        self._inner.connection_lost(exc)
+
+
+class Complaints:
+    """What the event loop reports: that no connection can be accepted is said once a minute, in a line."""
+
+    def __init__(self) -> None:
+        self._said = -COMPLAIN_S
+
+    def __call__(self, loop: asyncio.AbstractEventLoop, about: dict[str, Any]) -> None:
+        if "accept()" not in str(about.get("message")):
+            loop.default_exception_handler(about)
+        elif time.monotonic() - self._said >= COMPLAIN_S:
+            self._said = time.monotonic()
+            log.error("no connection can be accepted: %s", about.get("exception"))

@@ -1,0 +1,335 @@
+"""What people cost: by browser and address, over all processes; what is too much waits or is refused."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from threading import get_ident
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from tablestead.engine.game import State
+from tablestead.server import limits, meter, reader, wire
+from tablestead.server.connections import Complaints, Doors
+from tablestead.server.limits import BYTES, HINTS, TABLES, WORK, Budget, Costs, keys_of
+from tablestead.server.reader import Reader
+from tablestead.server.settings import Settings
+from tablestead.server.table import audience
+from tablestead.server.table.history import SNAPSHOT, History
+from tablestead.server.viewer import RequestRejected
+from tests.online.games import long_game
+from tests.server.client import WAIT_S, Site, running
+
+PUBLIC = Settings(loopback=False, tables_per_hour=6, sockets_per_address=16)
+
+
+@pytest.fixture
+def later(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
+    """The limits' clock stands still until it is moved on."""
+    at = [1000.0]
+    monkeypatch.setattr("tablestead.server.limits.time", SimpleNamespace(monotonic=lambda: at[0]))
+
+    def move(seconds: float) -> None:
+        at[0] += seconds
+
+    return move
+
+
+# Counting
+
+
+def test_a_browser_has_less_than_its_address(later: Callable[[float], None]) -> None:
+    costs = Costs(PUBLIC)
+    anna, béla, carla = (costs.account(name, "192.0.2.1") for name in ("anna", "béla", "carla"))
+    assert [anna.charge(TABLES) for _ in range(5)] == [0, 0, 0, 0, pytest.approx(900)]
+    assert [béla.charge(TABLES) for _ in range(3)] == [0, 0, pytest.approx(600)]  # the address has had six
+    assert carla.charge(TABLES)  # and nobody there has more, but elsewhere
+    assert costs.account("carla", "192.0.2.2").charge(TABLES) == 0
+    later(600)
+    assert carla.charge(TABLES) == 0
+
+
+def test_what_was_spent_is_waited_for(later: Callable[[float], None]) -> None:
+    account = Costs(PUBLIC).account("anna", "192.0.2.1")
+    most, rate = limits.budgets(PUBLIC)[WORK][0]
+    account.spend(WORK, most + 1)
+    assert account.charge(WORK, 0) == pytest.approx(1 / rate)
+    later(1 / rate)
+    assert account.charge(WORK, 0) == 0
+    assert account.charge(BYTES, 0) == account.charge(HINTS) == 0  # each kind for itself
+    account.spend(WORK, -1)  # too much was charged before
+    assert account.charge(WORK, 0.9) == 0
+
+
+def test_more_than_there_ever_is_needs_all_of_it(later: Callable[[float], None]) -> None:
+    account = Costs(PUBLIC).account("anna", "192.0.2.1")
+    assert account.charge(WORK, 100.0) == 0
+    assert account.charge(WORK, 0) > 100
+
+
+def test_one_customer_is_one_key() -> None:
+    def keys(address: str) -> list[str]:
+        return [key for _, key in keys_of(address)]
+
+    assert keys("1.2.3.4") != keys("1.2.3.5")
+    assert keys("::ffff:1.2.3.4") == keys("1.2.3.4")
+    assert keys("2001:db8::1") == keys("2001:db8::ffff:1") == ["2001:db8::/64", "2001:db8::/48"]
+    assert keys("2001:db8:0:1::1") == ["2001:db8:0:1::/64", "2001:db8::/48"]
+    assert keys("fe80::1%eth0") == keys("fe80::1")
+    assert keys("") == keys("?")
+
+
+def test_many_small_networks_are_a_large_one(later: Callable[[float], None]) -> None:
+    costs = Costs(PUBLIC)
+    waits = [costs.account("", f"2001:db8:0:{n:x}::1").charge(TABLES) for n in range(25)]
+    assert waits[:24] == [0.0] * 24
+    assert waits[24] > 0
+
+
+def test_sockets_of_a_browser_and_of_an_address() -> None:
+    costs = Costs(PUBLIC)
+    anna, béla, carla = (costs.account(name, "192.0.2.1") for name in ("anna", "béla", "carla"))
+    assert [anna.enter() for _ in range(9)] == [True] * 8 + [False]
+    assert [béla.enter() for _ in range(9)] == [True] * 8 + [False]
+    assert not carla.enter()
+    anna.leave()
+    assert carla.enter()
+
+
+def test_nothing_is_counted_on_ones_own_machine() -> None:
+    account = Costs(Settings(tables_per_hour=1, sockets_per_address=1)).account("anna", "127.0.0.1")
+    account.spend(WORK, 1000)
+    assert [account.charge(TABLES) for _ in range(3)] == [0, 0, 0]
+    assert [account.enter() for _ in range(3)] == [True, True, True]
+
+
+# Processes
+
+
+def spend_all(costs: Costs) -> None:
+    costs.process = 1
+    account = costs.account("", "192.0.2.1")
+    for _ in range(6):
+        account.charge(TABLES)
+    for _ in range(16):
+        account.enter()
+
+
+def test_all_processes_count_together() -> None:
+    costs = Costs(PUBLIC, processes=2)
+    other = multiprocessing.get_context("spawn").Process(target=spend_all, args=(costs,))
+    other.start()
+    other.join(WAIT_S)
+    account = costs.account("", "192.0.2.1")
+    assert account.charge(TABLES) > 0
+    assert not account.enter()
+    costs.forget_process(1)  # what it had open is open no more, what it used is used
+    assert account.enter()
+    assert account.charge(TABLES) > 0
+
+
+# What is measured
+
+
+def test_each_step_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    clocks: Counter[int] = Counter()
+    monkeypatch.setattr(meter, "thread_time", lambda: clocks[get_ident()])
+
+    def pass_by(seconds: int) -> None:
+        clocks[get_ident()] += seconds
+
+    async def work() -> str:
+        pass_by(1)
+        await asyncio.sleep(0)
+        pass_by(2)
+        await meter.aside(pass_by, 4)
+        with pytest.raises(ZeroDivisionError):
+            await fails()
+        return "done"
+
+    async def fails() -> None:
+        await asyncio.sleep(0)
+        raise ZeroDivisionError
+
+    async def others() -> None:
+        for _ in range(3):
+            pass_by(100)
+            await asyncio.sleep(0)
+
+    async def both() -> float:
+        metered = meter.Meter()
+        done, _ = await asyncio.gather(metered.run(work()), others())
+        assert done == "done"
+        return metered.spent
+
+    assert asyncio.run(both()) == 7
+
+
+# Requests
+
+
+def few(monkeypatch: pytest.MonkeyPatch, kind: str, most: float) -> None:
+    """So much of a kind at once, and then next to nothing."""
+    usual = limits.budgets
+
+    def budgets(settings: Settings) -> dict[str, tuple[Budget, Budget, Budget]]:
+        return usual(settings) | {kind: (Budget(most, 1e-6), Budget(most, 1e-6), Budget(most, 1e-6))}
+
+    monkeypatch.setattr(limits, "budgets", budgets)
+
+
+def test_who_has_used_too_much_is_told_when_to_come_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    few(monkeypatch, WORK, 0.0005)
+    with running(tmp_path / "tables.sqlite3", url="http://games.example.org") as site:
+        while (answer := site.http.get("/api/games")).status_code == 200:
+            pass
+        assert (answer.status_code, answer.json()["key"]) == (429, "error-too-many")
+        assert int(answer.headers["retry-after"]) > 0
+        assert site.http.get("/assets/none.js").status_code == 429
+        with pytest.raises(InvalidStatus):
+            site.sit("nowhere")
+
+
+def test_bytes_are_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    few(monkeypatch, BYTES, 10)
+    with running(tmp_path / "tables.sqlite3", url="http://games.example.org") as site:
+        assert site.http.get("/api/games").status_code == 200
+        assert site.http.get("/api/games").status_code == 429
+
+
+def test_only_tables_that_are_opened_are_counted(tmp_path: Path) -> None:
+    with running(tmp_path / "tables.sqlite3", loopback=False, tables_per_hour=3) as site:
+        faulty: Any = {
+            "game": "milestones",
+            "seats": [{"name": "A"}, {"name": "B"}],
+            "options": {"board": "{"},
+        }
+        for _ in range(5):
+            assert site.post("/api/tables", **faulty).status_code == 400
+            assert site.post("/api/import", text="no record").status_code == 400
+        site.new("", "")
+        site.new("", "")
+
+
+def test_a_rematch_is_a_table(tmp_path: Path) -> None:
+    with running(tmp_path / "tables.sqlite3", loopback=False, tables_per_hour=2) as site:
+        table = site.new("", "")
+        for opened in (True, False):
+            with site.sit(table) as browser:
+                assert browser.command("resign", 0) == ""
+            answer = site.post(f"/api/tables/{table}/rematch")
+            assert answer.status_code == (201 if opened else 429)
+            table = answer.json().get("id", table)
+
+
+# Long games
+
+
+class Noted(list[int]):
+    """Counts which actions are looked at."""
+
+    def __init__(self, actions: list[int]) -> None:
+        super().__init__(actions)
+        self.read = 0
+
+    def __getitem__(self, at: Any) -> Any:
+        self.read += 1
+        return super().__getitem__(at)
+
+
+def test_the_past_is_played_from_a_snapshot() -> None:
+    record, _ = long_game("ages", 200, seed=1)
+    record.actions = noted = Noted(record.actions)
+    history = History(record)
+    assert not history.is_near(199)
+    history.state(199)
+    assert history.is_near(199)
+    noted.read = 0
+    past = [str(history.state(count)) for count in (199, 64, 63)]
+    assert noted.read <= 3 * SNAPSHOT
+    assert past == [str(record.state(count)) for count in (199, 64, 63)]
+    del record.actions[70:]
+    history.take_back(70)
+    record.actions += record.state().legal()[-1:]
+    assert str(history.state(len(record.actions))) == str(record.state())
+    assert not history.is_near(199)
+
+
+def test_who_comes_while_nothing_happens_is_sent_the_same(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[object] = []
+    usual = audience.view_of
+
+    def view_of(state: State, perspective: int | None) -> wire.View:
+        made.append(perspective)
+        return usual(state, perspective)
+
+    table = site.new("", "")
+    with site.sit(table) as browser:
+        monkeypatch.setattr(audience, "view_of", view_of)
+        before = browser.last
+        assert [browser.hello()[part] for part in ("view", "log")] == [
+            before[part] for part in ("view", "log")
+        ]
+        assert made == []
+        browser.play(browser.choices[0]["action"])
+        after = browser.view
+        assert browser.hello()["view"] == after != before["view"]
+        assert made == [0]
+
+
+# Records
+
+
+def test_a_record_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reader, "READ_S", 0.0)
+
+    async def read() -> None:
+        one, metered = Reader(), meter.Meter()
+        try:
+            with pytest.raises(RequestRejected, match="too long"):
+                await metered.run(one.read("tablestead 1"))
+            assert metered.spent > 0
+            monkeypatch.setattr(reader, "READ_S", WAIT_S)
+            with pytest.raises(RequestRejected) as refused:  # by another process
+                await metered.run(one.read("tablestead 1"))
+            assert refused.value.key.startswith("error-record-")
+        finally:
+            one.close()
+
+    asyncio.run(read())
+
+
+# Connections
+
+
+def test_a_proxy_may_have_as_many_connections_as_it_needs() -> None:
+    doors = Doors(Costs(PUBLIC), "127.0.0.1,::1")
+    assert [doors.enter("127.0.0.1") for _ in range(100)] == [""] * 100
+    entered = [doors.enter("192.0.2.1") for _ in range(33)]
+    assert entered == ["192.0.2.1"] * 32 + [None]
+    doors.leave("192.0.2.1")
+    assert doors.enter("192.0.2.1") == "192.0.2.1"
+    assert Doors(Costs(PUBLIC), "*").enter("192.0.2.1") == ""
+    assert Doors(Costs(Settings()), "").enter("192.0.2.1") == ""
+
+
+def test_that_nobody_can_be_let_in_is_said_once(caplog: pytest.LogCaptureFixture) -> None:
+    loop, complaints = asyncio.new_event_loop(), Complaints()
+    try:
+        for _ in range(50):
+            complaints(loop, {"message": "socket.accept() out of system resource", "exception": OSError(24)})
+        assert len(caplog.records) == 1
+        complaints(loop, {"message": "another thing"})
+        assert len(caplog.records) == 2
+    finally:
+        loop.close()
