@@ -70,10 +70,19 @@ class Play:
     async def begin(self, address: str) -> None:
         for number, title in enumerate(TITLES):
             person = await self._people.enter_async_context(Browser([address], seed=number))
-            page = await person.sit(await person.create(title, "me", "me" if number else "random"))
-            self._games[page] = title
+            page = await self._sit(person, title, "me" if number else "random")
             self._tasks.append(asyncio.create_task(self._play(page)))
         await self.acknowledged(FEW)
+
+    async def _sit(self, person: Browser, title: str, other: str = "random") -> Page:
+        """At a new table; an answer that was lost leaves one that nobody comes to."""
+        while True:
+            try:
+                page = await person.sit(await person.create(title, "me", other))
+            except httpx.TransportError:
+                continue
+            self._games[page] = title
+            return page
 
     async def close(self) -> None:
         for task in self._tasks:
@@ -89,9 +98,7 @@ class Play:
         """The whole game, then the next."""
         while not self._ending:
             if not await page.my_turn():
-                title = self._games[page]
-                page = await page.browser.sit(await page.browser.create(title, "me", "random"))
-                self._games[page] = title
+                page = await self._sit(page.browser, self._games[page])
                 continue
             answer = await page.act(page.browser.rng.choice(page.choices)["action"])
             if answer["type"] == "ack":
