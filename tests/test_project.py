@@ -73,12 +73,9 @@ def imported(path: Path) -> list[str]:
 
 
 def test_nothing_private_of_others_is_used() -> None:
-    """The one exception is held to a minor version: it is no promise of uvicorn's."""
     names = [name for path in (ROOT / "src").rglob("*.py") for name in imported(path)]
     assert [name for name in names if any(part.startswith("_") for part in name.split("."))] == []
-    inner = [name for name in names if name.startswith("uvicorn.protocols.")]
-    [uvicorn] = [one for one in PROJECT["optional-dependencies"]["play"] if one.startswith("uvicorn")]
-    assert not inner or uvicorn == "uvicorn>=0.54,<0.55"
+    assert [name for name in names if name.startswith("uvicorn.protocols")] == []
 
 
 def workflow(name: str) -> str:
