@@ -53,6 +53,7 @@ async def fill(storage: Storage) -> None:
     await storage.devices.link("t", ANNA, "hash")
     await storage.devices.keep_code(ANNA, "code")
     await storage.devices.key()
+    assert await storage.admin.punish("ban", ["192.0.2.1/32"], True, "root", "ban 192.0.2.1/32")
     await storage.say("t", 0, "Ánna", 'Hello\n"🎲"')
     await storage.react("t", 1, 1, "👍")
     changes = {"invite": "secret", "agreed": [1], "bot_turn": True}
@@ -92,6 +93,8 @@ async def test_there_and_back(database: str, other: str, tmp_path: Path) -> None
             "device": 1,
             "recovery_code": 1,
             "setting": 1,
+            "sanction": 1,
+            "audit": 1,
             "result": 1,
             "lesson_progress": 1,
         }

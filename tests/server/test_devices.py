@@ -36,7 +36,7 @@ def linked(site: Site, table: str, agent: str = PHONE, host: bool = False) -> Si
 
 
 def holds(site: Site, table: str) -> list[int]:
-    row = next((row for row in site.mine() if row["id"] == table), {"seats": []})
+    row: dict[str, Any] = next((row for row in site.mine() if row["id"] == table), {"seats": []})
     return [n for n, seat in enumerate(row["seats"]) if seat["mine"]]
 
 

@@ -13,7 +13,7 @@ from typing import Any
 import click
 
 import tablestead as ts
-from tablestead.cli import commands
+from tablestead.cli import admin, commands
 from tablestead.cli import parameters as p
 from tablestead.cli.parameters import Argument, Option, words_of
 from tablestead.cli.problems import problem_text
@@ -45,7 +45,7 @@ class Help:
         shown = [one for one in given if isinstance(one, Option) and not one.hidden]
         options = [(one.typed(), one.explain(words)) for one in shown]
         below = command.commands if isinstance(command, click.Group) else {}
-        named = [(name, say(one.about)) for name, one in below.items() if isinstance(one, Command)]
+        named = [(name, say(one.about)) for name, one in below.items() if isinstance(one, Help)]
         headed = (
             ("terminal-help-arguments", arguments),
             ("terminal-help-options", options),
@@ -72,9 +72,11 @@ class Command(Help, click.Command):
 
 
 class Group(Help, click.Group):
-    """All commands. Bad input is told in one line of the reader's language, with exit code 2."""
+    """Commands by their names. Bad input is told in one line of the reader's language, with exit code 2."""
 
-    about = "terminal-help"
+    def __init__(self, name: str, about: str, commands: list[Command | Group], **settings: Any) -> None:
+        super().__init__(name, commands=commands, add_help_option=False, **settings)
+        self.about = about
 
     def main(self, *args: Any, **kwargs: Any) -> Any:
         words: Words = kwargs["obj"]
@@ -136,6 +138,12 @@ def root(version: bool) -> None:
     if version:
         print(version_text(words_of(context)))
         context.exit()
+    help_alone()
+
+
+def help_alone() -> None:
+    """A group without a command."""
+    context = click.get_current_context()
     if context.invoked_subcommand is None:
         print(context.get_help())
 
@@ -146,6 +154,7 @@ def app() -> Group:
     own = p.game_options()
     return Group(
         "tablestead",
+        "terminal-help",
         [
             Command("play", "terminal-help-play", commands.play, [*p.PLAY, *own]),
             Command("learn", "terminal-help-learn", commands.learn, p.LEARN),
@@ -155,12 +164,35 @@ def app() -> Group:
             Command("serve", "terminal-help-serve", commands.serve, p.SERVE),
             Command("backup", "terminal-help-backup", commands.backup, [p.BACKUP, p.DATABASE]),
             Command("restore", "terminal-help-restore", commands.restore, [p.BACKUP, p.DATABASE, p.VERIFY]),
+            Group(
+                "admin",
+                "terminal-help-admin",
+                admin_commands(),
+                params=[p.LANG, p.HELP],
+                callback=help_alone,
+                invoke_without_command=True,
+            ),
         ],
         params=[p.VERSION, p.LANG, p.HELP],
         callback=root,
         invoke_without_command=True,
-        add_help_option=False,
     )
+
+
+def admin_commands() -> list[Command | Group]:
+    """What who runs a server can do about it."""
+    of_seat = [p.TABLE, p.SEAT_OF, p.DATABASE]
+    return [
+        Command("list", "terminal-help-admin-list", admin.list_all, [p.DATABASE]),
+        Command("close", "terminal-help-admin-close", admin.close, [p.TABLE, p.DATABASE]),
+        Command("mute", "terminal-help-admin-mute", admin.mute, of_seat),
+        Command("unmute", "terminal-help-admin-unmute", admin.unmute, of_seat),
+        Command("ban", "terminal-help-admin-ban", admin.ban, [p.ADDRESS, p.DATABASE]),
+        Command("unban", "terminal-help-admin-unban", admin.unban, [p.ADDRESS, p.DATABASE]),
+        Command("remove-name", "terminal-help-admin-remove-name", admin.remove_name, of_seat),
+        Command("erase", "terminal-help-admin-erase", admin.erase, of_seat),
+        Command("log", "terminal-help-admin-log", admin.show_log, [p.DATABASE]),
+    ]
 
 
 def language_of(arguments: Sequence[str]) -> str:

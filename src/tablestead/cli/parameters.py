@@ -233,6 +233,10 @@ ARENA: list[click.Parameter] = [
     PLAIN,
 ]
 
+TABLE = Argument("table", "terminal-help-admin-table", metavar="TABLE")
+SEAT_OF = Argument("seat", "terminal-help-admin-seat", metavar="SEAT", type=Number(1, 99))
+ADDRESS = Argument("address", "terminal-help-admin-address", metavar="ADDRESS")
+
 SERVE: list[click.Parameter] = [
     Option("--host", about="terminal-help-host", metavar="HOST", default="127.0.0.1"),
     Option("--port", about="terminal-help-port", metavar="N", type=Number(0, 65535), default=8000),

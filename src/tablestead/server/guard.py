@@ -67,7 +67,10 @@ class Guard:
             await send(message)
 
         safe = scope["type"] == "http" and scope["method"] in ("GET", "HEAD", "OPTIONS")
-        if not self.allows(headers, safe, scope.get("scheme", "http")):
+        address = scope["client"][0] if scope.get("client") else ""
+        if self.tables is not None and self.tables.bans.covers(address):
+            await refuse(scope, receive, send_on, 403, wire.Problem("error-banned", {}))
+        elif not self.allows(headers, safe, scope.get("scheme", "http")):
             await refuse(scope, receive, send_on, 403, wire.Problem("error-origin", {}))
         elif wait := await account.turn(REQUEST_S, HOLD_S):
             error = TooMany(wait)

@@ -35,6 +35,7 @@ CLOSING_S: Final = 5.0
 CLOSE: Final = {
     "error-table": 4404,
     "error-no-lesson": 4404,
+    "error-banned": 4403,
     "error-slow": 4408,
     "error-too-large": 1009,
     "error-too-many": 4429,
@@ -112,12 +113,15 @@ async def attend(
 ) -> None:
     """A reader, a sender and a bounded queue between the table, or the lobby, and this socket."""
     viewer = Viewer(await asker(socket), socket.state.account)
+    connected = tables_of(socket.app.state).bans.viewers
+    connected[viewer] = socket.client.host if socket.client else ""
     reader = asyncio.create_task(read(socket, heed, viewer))
     sender = asyncio.create_task(write(socket, viewer))
     try:
         waiting: list[asyncio.Future[Any]] = [reader, sender, viewer.gone]
         await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
     finally:
+        del connected[viewer]
         key = viewer.gone.result() if viewer.gone.done() else ""
         viewer.gone.cancel()  # a hello that is still being handled comes too late
         for task in (reader, sender):

@@ -17,6 +17,7 @@ from tablestead.engine.game import Game, Value
 from tablestead.engine.record import Record
 from tablestead.engine.visible import one_line
 from tablestead.server import clock, commands, metrics, wire
+from tablestead.server.bans import Bans
 from tablestead.server.bots import BotPool
 from tablestead.server.chance import Chance
 from tablestead.server.commands import MAX_NAME
@@ -66,8 +67,8 @@ class Tables:
         self._processes: dict[str, float] = {}
         """When the other processes were last heard of."""
         self._tasks: set[asyncio.Task[None]] = set()
-        self.key = ""
-        """By which cookies and codes are signed."""
+        self.bans = Bans(storage)
+        self.key = ""  # by which cookies and codes are signed
         storage.listen(self._heard)
 
     async def begin(self) -> None:
@@ -361,6 +362,7 @@ class Tables:
             for table in self._tables.values():
                 table.wake_bots()  # those that rested, of whose visitors elsewhere nobody told
             await self._close_gaps()
+            await self.bans.refresh()
             await self.storage.notify({"here": True})
             self.lobby.changed()  # what nobody told of: games that ended, processes that died
         except STORAGE_FAILED as error:
@@ -387,10 +389,9 @@ class Tables:
                 await self._catch_up(table_id)
 
     async def refresh(self, ids: Sequence[str]) -> None:
-        """What was stored about these tables, but not by way of them, is seen at once."""
+        """See at once what was stored about these tables, but not by way of them."""
         for table_id in ids:
             await self._catch_up(table_id)
-        self.lobby.changed()
 
     async def _catch_up(self, table_id: str) -> None:
         table = self._tables.get(table_id)

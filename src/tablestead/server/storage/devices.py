@@ -6,7 +6,7 @@ A browser stands for itself; two are devices of one person where they hold the s
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
 from typing import Any, Final
 
 import sqlalchemy as sa
@@ -145,7 +145,7 @@ class Devices:
             source = connection.scalar(sa.select(CODE.c.browser).where(CODE.c.code_hash == code_hash))
             if source is None:
                 return None
-            given = self._changed(connection, sa.select(HOLDER.c.table_id).where(HOLDER.c.browser == source))
+            given = self.changed(connection, sa.select(HOLDER.c.table_id).where(HOLDER.c.browser == source))
             if not connection.execute(sa.delete(CODE).where(CODE.c.code_hash == code_hash)).rowcount:
                 return None  # somebody was faster
             found: dict[str, list[int]] = {table_id: [] for table_id in given}
@@ -196,7 +196,7 @@ class Devices:
 
         def work(connection: sa.Connection) -> list[str]:
             shared = HOLDER.c.browser.in_(set(others) - _givers(connection, browser)) & here
-            touched = self._changed(connection, sa.select(HOLDER.c.table_id).where(shared))
+            touched = self.changed(connection, sa.select(HOLDER.c.table_id).where(shared))
             connection.execute(sa.delete(HOLDER).where(shared))
             return touched
 
@@ -208,13 +208,7 @@ class Devices:
         names where no other device holds them; the tables that are touched."""
 
         def work(connection: sa.Connection) -> list[str]:
-            held = sa.select(HOLDER.c.table_id).where(HOLDER.c.browser == browser)
-            said = sa.select(CHAT.c.table_id).where(CHAT.c.author == browser)
-            touched = self._changed(connection, held.union(said))
-            for table_id in touched:
-                _leave(connection, table_id, browser, leave)
-            lines = sa.update(CHAT).where(CHAT.c.author == browser)
-            connection.execute(lines.values(name=sa.cast(CHAT.c.seat + 1, sa.Text), text="", author=""))
+            touched = self.erase(connection, {browser}, leave)
             self._memory.drop(connection, browser)
             for table in (HOLDER, LINK, DEVICE, CODE):
                 connection.execute(sa.delete(table).where(table.c.browser == browser))
@@ -227,7 +221,19 @@ class Devices:
 
     # Within a transaction
 
-    def _changed(self, connection: sa.Connection, ids: Any) -> list[str]:
+    def erase(self, connection: sa.Connection, browsers: Set[str], leave: Leave) -> list[str]:
+        """Empty what browsers said, and let the seats that are theirs alone lose their names; the tables
+        that are touched."""
+        held = sa.select(HOLDER.c.table_id).where(HOLDER.c.browser.in_(browsers))
+        said = sa.select(CHAT.c.table_id).where(CHAT.c.author.in_(browsers))
+        touched = self.changed(connection, held.union(said))
+        for table_id in touched:
+            _leave(connection, table_id, browsers, leave)
+        lines = sa.update(CHAT).where(CHAT.c.author.in_(browsers))
+        connection.execute(lines.values(name=sa.cast(CHAT.c.seat + 1, sa.Text), text="", author=""))
+        return touched
+
+    def changed(self, connection: sa.Connection, ids: Any) -> list[str]:
         """Lock these tables in the order of their ids, and let everybody look at them anew."""
         wanted = sa.select(TABLE.c.id).where(TABLE.c.id.in_(ids)).order_by(TABLE.c.id).with_for_update()
         found = list(connection.scalars(wanted))
@@ -259,12 +265,12 @@ def _givers(connection: sa.Connection, browser: str) -> set[str]:
     return found
 
 
-def _leave(connection: sa.Connection, table_id: str, browser: str, leave: Leave) -> None:
+def _leave(connection: sa.Connection, table_id: str, browsers: Set[str], leave: Leave) -> None:
     holders = sa.select(HOLDER.c.seat, HOLDER.c.browser).where(HOLDER.c.table_id == table_id)
     held: dict[int, set[str]] = {}
     for seat, holder in connection.execute(holders):
         held.setdefault(seat, set()).add(holder)
-    alone = [seat for seat, browsers in sorted(held.items()) if seat >= 0 and browsers == {browser}]
+    alone = [seat for seat, owners in sorted(held.items()) if seat >= 0 and owners <= browsers]
     if alone:
         this = TABLE.c.id == table_id
         row = connection.execute(sa.select(TABLE.c.seats, TABLE.c.status).where(this)).one()

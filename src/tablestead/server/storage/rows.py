@@ -157,6 +157,23 @@ LESSON = sa.Table(
     sa.Column("updated", sa.String(32), nullable=False),
 )
 
+SANCTION = sa.Table(
+    "sanction",
+    metadata,
+    sa.Column("kind", sa.String(8), primary_key=True),
+    sa.Column("subject", sa.String(64), primary_key=True),
+    sa.Column("made", sa.String(32), nullable=False),
+)
+
+AUDIT = sa.Table(
+    "audit",
+    metadata,
+    sa.Column("n", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("at", sa.String(32), nullable=False),
+    sa.Column("who", sa.Text, nullable=False),
+    sa.Column("what", sa.Text, nullable=False),
+)
+
 
 @dataclass(frozen=True)
 class StoredEvent:

@@ -15,6 +15,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from tablestead.server import metrics
+from tablestead.server.storage.admin import Admin
 from tablestead.server.storage.database import (
     COMMAND_S,
     NO_CONNECTION,
@@ -114,13 +115,16 @@ class Storage:
         self.memory = Memory(self._read, self._write, self._insert, lambda: self.now())
         self.leases = Leases(self._write, self.process, lambda: self.now())
         self.devices = Devices(self.memory, self._hold, self._tell)
+        self.admin = Admin(self.memory, self.devices)
         self.free_bytes = database.free_bytes
         self.old = OldTables(self._read, self._write, self._tell, lambda: self.now())
 
     @classmethod
-    async def open(cls, database: str = "") -> Storage:
-        """A path, `sqlite:///path` or `postgresql://…`; nothing for the usual file."""
-        await prepare(database)
+    async def open(cls, database: str = "", visit: bool = False) -> Storage:
+        """A path, `sqlite:///path` or `postgresql://…`; nothing for the usual file. `visit`: a server may be
+        using it, so nothing is prepared."""
+        if not visit:
+            await prepare(database)
         found = reach(database, COMMAND_S)
         if not found.shared:
             return cls(found, None)

@@ -240,7 +240,7 @@ class Table:
             text = one_line(message.text)
             if not 0 < len(text) <= MAX_SAID:
                 raise RequestRejected("error-chat", {"n": MAX_SAID})
-            self._slow_down(viewer)
+            await self._may_speak(viewer, storage)
             name = self.position.seats[message.seat].name
             return await storage.say(self.id, message.seat, name, text, message.id, viewer.browser)
 
@@ -252,7 +252,7 @@ class Table:
         async def write(storage: Storage) -> StoredChat:
             if message.emoji not in wire.REACTIONS or not 0 < message.n < MAX_MESSAGES:
                 raise RequestRejected("error-reaction")
-            self._slow_down(viewer)
+            await self._may_speak(viewer, storage)
             found = await storage.react(self.id, message.n, message.seat, message.emoji)
             if found is None:
                 raise RequestRejected("error-reaction")
@@ -262,7 +262,9 @@ class Table:
             commands.require_seat(viewer, message.seat)
             await self._journal.chat(message.id, write, lambda: viewer.send(wire.Ack(message.id)))
 
-    def _slow_down(self, viewer: Viewer) -> None:
+    async def _may_speak(self, viewer: Viewer, storage: Storage) -> None:
+        if await storage.admin.muted(viewer.browser):
+            raise RequestRejected("error-muted")
         if self._chatting.setdefault(viewer.mine[0], Bucket(*CHAT_PACE)).take():
             raise RequestRejected("error-chat-fast")
 
