@@ -55,9 +55,10 @@ def test_a_finished_game_is_remembered(
     expect(reached.locator("li.open")).to_have_count(11)
     expect(reached.locator("li.open").first).to_contain_text(missing)
     expect(page.locator("section:has(#me-ages) .link")).to_have_attribute("href", "/learn/ages")
-    result = page.locator("section:has(#results-title) tbody tr")
+    result = page.locator("section:has(#results-title) li")
     expect(result).to_have_count(1)
-    expect(result.get_by_role("link")).to_have_text("Roll Through the Ages")
+    expect(result.get_by_role("link")).to_contain_text("Roll Through the Ages")
+    expect(result.get_by_role("link")).to_contain_text("28")
     check_accessible(page)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
@@ -75,6 +76,24 @@ def test_a_finished_game_is_remembered(
     page.reload()
     expect(page.locator("section:has(#me-ages)")).to_be_visible()
     expect(result).to_have_count(0)
+
+
+def test_the_score_to_beat_is_the_remembered_one(open_page: OpenPage) -> None:
+    page = open_page()
+    finish(page, "ages", "1-reprint")
+    expect(page.locator(".end .result")).to_be_visible()
+    expect(page.locator(".result .best")).to_have_count(0)
+    finish(page, "ages", "1-late")
+    expect(page.locator(".result .best")).to_have_text("best: 34")
+    finish(page, "ages", "1-2009")
+    expect(page.locator(".result .best")).to_have_text("A new best score: before it was 34")
+    page.goto(page.url.split("/table/")[0])
+    over = page.get_by_role("region", name="Finished")
+    expect(over.locator(".best strong")).to_have_text("46")
+    page.request.delete(page.url + "api/memory")
+    page.reload()
+    expect(over.locator(".over li")).to_have_count(3)  # the tables stay
+    expect(over.locator(".best")).to_have_count(0)
 
 
 def test_the_start_page_leads_there(open_page: OpenPage) -> None:

@@ -1,6 +1,34 @@
-import { expect, test } from 'vitest'
-import { groupsOf, lessonsDone, lineOf, mean, opponentsOf, placeOf, pointsOf, reachedBy } from '../src/memory/figures'
-import type { Result } from '../src/net/wire'
+import { beforeAll, expect, test } from 'vitest'
+import { companyOf, endedOf, outcomeOf } from '../src/memory/ended'
+import {
+  before,
+  bestAlone,
+  groupsOf,
+  lessonsDone,
+  lineOf,
+  mean,
+  opponentsOf,
+  placeOf,
+  pointsOf,
+  reachedBy,
+} from '../src/memory/figures'
+import type { Result, TableRow } from '../src/net/wire'
+import { stubWords } from './fakes'
+
+beforeAll(() =>
+  stubWords(`
+shell-alone = Alone
+shell-screen = One screen
+shell-me-people = People
+shell-me-resigned = Gave up
+shell-me-resigned-other = Another gave up
+shell-status-abandoned = Abandoned
+shell-best = best: { $n }
+shell-result-won = Won { $text }
+shell-result-place = No. { $n }: { $text }
+shell-wins-early = { $name } wins
+`),
+)
 
 /** A game of two against a bot that was won, but for what is told. */
 function result(more: Partial<Result> = {}): Result {
@@ -110,4 +138,58 @@ test('the line of points fills its box', () => {
     { x: 0, y: 20 },
     { x: 100, y: 20 },
   ])
+})
+
+/** The table of such a game, with these people at it. */
+function row(id: string, people: string[], more: Partial<TableRow> = {}): TableRow {
+  const seats = people.map((name, seat) => ({ name, bot: '', mine: seat === 0 }))
+  const told = {
+    id,
+    game: 'g',
+    seats,
+    status: 'finished',
+    resigned: -1,
+    round: 9,
+    updated: '2026-11-14T10:00:00+00:00',
+  }
+  return { ...told, ...more } as unknown as TableRow
+}
+
+test('the best score alone, and before a game', () => {
+  const alone = (table_id: string, points: number): Result =>
+    result({ table_id, bots: [''], scores: [points], places: [1] })
+  const results = [alone('c', 50), result({ scores: [99, 1] }), alone('b', 61), alone('a', 40)]
+  expect([bestAlone(results, 'g'), bestAlone(results, 'h')]).toEqual([61, undefined])
+  expect([bestAlone(before(results, 'b'), 'g'), bestAlone(before(results, 'a'), 'g')]).toEqual([40, undefined])
+  expect(before(results, 'unknown')).toEqual([])
+})
+
+test('tables that nobody remembers are among the games that are over, once and by their time', () => {
+  const results = [result({ table_id: 'new' }), result({ table_id: 'old', ended: '2026-11-13T10:00:00+00:00' })]
+  const rows = [row('new', ['A', 'B']), row('opened', ['A', 'B']), row('going', ['A'], { status: 'running' })]
+  expect(endedOf(results, rows).map(({ table_id }) => table_id)).toEqual(['new', 'opened', 'old'])
+})
+
+test('how a game ended is told with one’s own points first', () => {
+  const said = (one: Result, best?: number, table?: TableRow): string[] => {
+    const { text, note } = outcomeOf(one, best, table)
+    return [text, note]
+  }
+  expect(said(result({ mine: [1] }))).toEqual(['No. 2: 20 : 30', ''])
+  expect(said(result())).toEqual(['Won 30 : 20', ''])
+  expect(said(result({ bots: [''], scores: [40], places: [1] }), 61)).toEqual(['40', 'best: 61'])
+  expect(said(result({ mine: [0, 1] }), undefined, row('t', ['Anna', 'Bea']))).toEqual(['30 : 20', 'Anna wins'])
+  expect([said(gaveUp(0))[0], said(gaveUp(1))[0], said(gaveUp(-1))[0]]).toEqual([
+    'Gave up',
+    'Another gave up',
+    'Abandoned',
+  ])
+  expect([outcomeOf(result(), undefined).won, outcomeOf(gaveUp(1), undefined).won]).toEqual([true, true])
+})
+
+test('people have names as long as their table is there', () => {
+  const met = result({ bots: ['', ''] })
+  expect([companyOf(met), companyOf(met, row('t', ['Anna', 'Bea']))]).toEqual(['People', 'Bea'])
+  expect(companyOf(result({ mine: [0, 1], bots: ['', ''] }))).toBe('One screen')
+  expect(companyOf(result({ bots: [''] }))).toBe('Alone')
 })

@@ -1,8 +1,7 @@
 /** What is to be said of a table in a list. */
 import { pageOf } from '../games'
 import type { SeatInfo, TableRow } from '../net/wire'
-import { has, number, t } from '../words/index.svelte'
-import { bestScores } from './best'
+import { has, t } from '../words/index.svelte'
 import { seatName } from './table'
 import { clockWords, untilThen } from './time'
 
@@ -49,38 +48,6 @@ export function stateOf(row: TableRow): string[] {
   if (awaited && !myTurn(row) && !awaited.vacant) words.push(t('shell-mine-waits', { name: seatName(awaited) }))
   if (row.deadline !== null) words.push(untilThen(row.deadline))
   return words
-}
-
-export interface Result {
-  text: string
-  note: string
-  won: boolean
-}
-
-/** How it ended for who looks at it: one's own points first. */
-export function resultOf(row: TableRow): Result {
-  const result = (text: string, won = false, note = ''): Result => ({ text, won, note })
-  if (row.status !== 'finished') {
-    const own = row.seats[row.resigned]?.mine === false && row.seats.length === 2
-    return result(stateOf(row).join(''), own)
-  }
-  const scores = row.scores ?? []
-  const [first = 0] = scores
-  if (scores.length === 1) {
-    const best = bestScores()[row.game]
-    return result(number(first), best === first, best === undefined ? '' : t('shell-best', { n: best }))
-  }
-  const mine = row.seats.flatMap((seat, i) => (seat.mine ? [i] : []))
-  const order = [...scores.keys()].toSorted((a, b) => Number(mine.includes(b)) - Number(mine.includes(a)))
-  const points = (mine.length === 1 ? order : [...scores.keys()]).map((i) => number(scores[i] ?? 0)).join(' : ')
-  const place = row.places?.[mine[0] ?? 0] ?? 0
-  if (mine.length === 1) {
-    return place === 1
-      ? result(t('shell-result-won', { text: points }), true)
-      : result(t('shell-result-place', { n: place, text: points }))
-  }
-  const winners = row.seats.filter((_, i) => row.places?.[i] === 1).map(seatName)
-  return result(points, false, t('shell-wins-early', { name: winners.join(', ') }))
 }
 
 /** One line of it; the points between do not begin a line. */

@@ -31,6 +31,19 @@ export function pointsOf(result: Result): number | undefined {
   return isCounted(result) ? result.scores[result.mine[0] ?? 0] : undefined
 }
 
+/** The best score of games played alone; nothing where none was. */
+export function bestAlone(results: readonly Result[], game: string): number | undefined {
+  const alone = results.filter((result) => result.game === game && result.bots.length === 1)
+  const points = alone.map(pointsOf).filter((one) => one !== undefined)
+  return points.length ? Math.max(...points) : undefined
+}
+
+/** The games before this one; none where it is not remembered. `results`: the latest first. */
+export function before(results: readonly Result[], table: string): Result[] {
+  const at = results.findIndex((result) => result.table_id === table)
+  return at < 0 ? [] : results.slice(at + 1)
+}
+
 /** Who else was there: bots by name, people as an empty one. */
 export function opponentsOf(result: Result): string[] {
   return [...new Set(result.bots.filter((_, seat) => !result.mine.includes(seat)))].sort()
@@ -69,11 +82,10 @@ export function reachedIn(results: readonly Result[], game: string): Set<string>
 
 /** What a game reached, and whether it was the first to. `results`: the latest first. */
 export function reachedBy(results: readonly Result[], table: string): { id: string; first: boolean }[] {
-  const at = results.findIndex((result) => result.table_id === table)
-  const result = results[at]
+  const result = results.find((one) => one.table_id === table)
   if (!result) return []
-  const before = reachedIn(results.slice(at + 1), result.game)
-  return result.achievements.map((id) => ({ id, first: !before.has(id) }))
+  const known = reachedIn(before(results, table), result.game)
+  return result.achievements.map((id) => ({ id, first: !known.has(id) }))
 }
 
 /** How many lessons of a game are done. */

@@ -1,15 +1,16 @@
 /** What the start page needs from the server, asked for before the page is drawn. */
 import { games, mine, tables } from '../net/http'
-import type { GameInfo, TableRow } from '../net/wire'
+import { memory } from '../net/learning'
+import type { GameInfo, Result, TableRow } from '../net/wire'
 
-/** The games there are, those of this browser, and the lobby. */
-type StartData = [GameInfo[], TableRow[], TableRow[]]
+/** The games there are, those of this browser, the lobby, and how one's games ended. */
+type StartData = [GameInfo[], TableRow[], TableRow[], Result[]]
 
 const OFTEN = 15_000
 
 let early: Promise<StartData> | null = null
 
-const ask = (): Promise<StartData> => Promise.all([games(), mine(), tables()])
+const ask = (): Promise<StartData> => Promise.all([games(), mine(), tables(), memory().then(({ results }) => results)])
 
 /** Asks now for what `startData` gives later. */
 export function warmUp(): void {

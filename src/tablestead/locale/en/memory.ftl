@@ -28,12 +28,6 @@ shell-me-lessons = Lessons done: { $n } of { $all }
 
 ## Results
 
-shell-me-date = Date
-shell-me-game = Game
-shell-me-place = Place
-shell-me-points = Points
-shell-me-rounds = Rounds
-shell-me-minutes = Minutes
 shell-me-resigned = Gave up
 shell-me-resigned-other = Another gave up
 

@@ -28,12 +28,6 @@ shell-me-lessons = Leçons terminées : { $n } sur { $all }
 
 ## Résultats
 
-shell-me-date = Jour
-shell-me-game = Jeu
-shell-me-place = Rang
-shell-me-points = Score
-shell-me-rounds = Manches
-shell-me-minutes = Durée (min)
 shell-me-resigned = Abandon
 shell-me-resigned-other = Abandon d’un autre
 

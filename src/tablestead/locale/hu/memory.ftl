@@ -28,12 +28,6 @@ shell-me-lessons = Elvégzett leckék: { $n } / { $all }
 
 ## Eredmények
 
-shell-me-date = Dátum
-shell-me-game = Játék
-shell-me-place = Helyezés
-shell-me-points = Pontok
-shell-me-rounds = Körök
-shell-me-minutes = Percek
 shell-me-resigned = Feladtad
 shell-me-resigned-other = Más adta fel
 
