@@ -289,12 +289,12 @@ test('people who share a screen of secrets say who looks', async () => {
 
 test('a line of chat is shown once, also when it is heard before its answer', async () => {
   started()
-  const said = session.say(0, 'hello')
-  expect(session.saying).toHaveLength(1)
+  const said = session.chat.say(0, 'hello')
+  expect(session.chat.saying).toHaveLength(1)
   const { id } = socket().of('say')[0]!
   const line = { n: 1, seat: 0, name: 'N', text: 'hello', said: '', reactions: {} }
   socket().say({ type: 'note', kind: 'chat', seat: 0, online: [], chat: [line], watching: 0 })
-  expect([session.chat.length, session.saying.length]).toEqual([1, 0])
+  expect([session.chat.heard.length, session.chat.saying.length]).toEqual([1, 0])
   socket().say({ type: 'ack', id })
   expect(await said).toBe(null)
 })
@@ -306,8 +306,8 @@ test('chat stands in its order, and a message with a new reaction in the place i
     socket().say({ type: 'note', kind: 'chat', seat: 0, online: [], chat: messages, watching: 0 })
   chat(message(3), message(2))
   chat(message(1), message(2, { '👍': [0] }))
-  expect(session.chat.map(({ n }) => n)).toEqual([1, 2, 3])
-  expect(session.chat[1]!.reactions).toEqual({ '👍': [0] })
+  expect(session.chat.heard.map(({ n }) => n)).toEqual([1, 2, 3])
+  expect(session.chat.heard[1]!.reactions).toEqual({ '👍': [0] })
 })
 
 test('an absent player is waited for until the patience of the table ends', () => {

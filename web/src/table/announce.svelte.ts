@@ -29,7 +29,7 @@ export function announceChat(session: Session, chat: ChatState, talks: () => boo
     const shut = !open()
     if (announcedTo >= 0 && last && last.n > announcedTo && shut)
       announcePolitely(t('shell-chat-said', { name: last.name, text: last.text }))
-    if (session.table) announcedTo = Math.max(announcedTo, session.chat.at(-1)?.n ?? 0)
+    if (session.table) announcedTo = Math.max(announcedTo, session.chat.heard.at(-1)?.n ?? 0)
   })
 }
 

@@ -47,7 +47,7 @@ export class ChatState {
   /** Lines of others that were not yet on the screen. */
   unread(session: Session): ChatMessage[] {
     const { held } = session
-    return this.heard(session.chat).filter((line) => line.n > this.read && !held.includes(line.seat))
+    return this.heard(session.chat.heard).filter((line) => line.n > this.read && !held.includes(line.seat))
   }
 
   #store(): void {

@@ -4,7 +4,6 @@ import { seatName } from '../lobby/table'
 import { TableSocket, type Listener, type Question, type Status } from '../net/socket'
 import type { View } from '../net/views'
 import type {
-  ChatMessage,
   Choice,
   CommandName,
   ClockState,
@@ -22,6 +21,7 @@ import type {
 } from '../net/wire'
 import { setGame, setNames } from '../words/index.svelte'
 import { toConfirm, type Asked } from './beforeDraw'
+import { ChatLines } from './chatLines.svelte'
 import { countsKey } from './choices'
 import { showing, type ShownHint } from './hint'
 import { storePendingLine, pendingLine, type PendingLine } from './pendingLine'
@@ -73,9 +73,7 @@ export class Session<Kind extends string = string> {
   ahead = $state.raw(0)
   /** By seat: since when its owner is away, by this browser's time in seconds. */
   awaySince = $state.raw<Record<number, number>>({})
-  chat = $state.raw<ChatMessage[]>([])
-  /** Lines of chat on their way. */
-  saying = $state.raw<{ id: string; seat: number; text: string }[]>([])
+  readonly chat = new ChatLines((question) => this.#socket?.ask(question).id ?? '')
   /** Counts of like pieces selected, such as {"face-food": 1} for dice to reroll; cleared by every `ev`. */
   picked = $state.raw<Record<string, number>>({})
   /** A line to be confirmed: a draw follows it. */
@@ -95,7 +93,6 @@ export class Session<Kind extends string = string> {
   #perspective: number | null = null // the seat that somebody at this screen has said to be
   #returning = false // it is being taken up again: what nobody sees is not shown before
   #pasts = new Map<string, (past: Past) => void>()
-  #answers = new Map<string, (nack: Nack | null) => void>()
   #reasons = new Reasons()
 
   /** In a lesson: where it is given, and the task that is wanted. */
@@ -253,21 +250,6 @@ export class Session<Kind extends string = string> {
     else this.refused = { type: 'nack', id: '', rule: '', key: 'shell-command-offline', args: {} }
   }
 
-  async say(seat: number, text: string): Promise<Nack | null> {
-    if (!this.#socket) return null
-    const { id } = this.#socket.ask({ type: 'say', seat, text })
-    this.saying = [...this.saying, { id, seat, text }]
-    const nack = await new Promise<Nack | null>((resolve) => this.#answers.set(id, resolve))
-    this.saying = this.saying.filter((one) => one.id !== id)
-    return nack
-  }
-
-  react(seat: number, n: number, emoji: string): Promise<Nack | null> {
-    return new Promise((resolve) => {
-      if (this.#socket) this.#answers.set(this.#socket.ask({ type: 'react', seat, n, emoji }).id, resolve)
-    })
-  }
-
   /** Goes to the beginning of a task. */
   learn(task: number): void {
     this.#socket?.ask({ type: 'learn', task })
@@ -318,7 +300,7 @@ export class Session<Kind extends string = string> {
         if (this.#reasons.answered(message.id, null)) return
         const line = this.#lines.get(message.id)
         if (line) line.stored = true
-        this.#answer(message.id, null)
+        this.chat.answered(message.id, null)
         return this.#settle()
       }
       case 'nack':
@@ -339,8 +321,7 @@ export class Session<Kind extends string = string> {
 
   #refusedBy(nack: Nack): void {
     if (this.#reasons.answered(nack.id, nack)) return
-    const told = this.saying.some(({ id }) => id === nack.id) // beside the chat
-    this.#answer(nack.id, nack)
+    const told = this.chat.answered(nack.id, nack)
     this.#lines.delete(nack.id)
     this.#settle()
     this.hinting = false
@@ -349,11 +330,6 @@ export class Session<Kind extends string = string> {
     if (!told) this.refused = nack
     // meant for an older position: see where the table stands
     if (nack.key === 'error-old-position' || nack.key === 'error-look') this.#socket?.resync()
-  }
-
-  #answer(id: string, nack: Nack | null): void {
-    this.#answers.get(id)?.(nack)
-    this.#answers.delete(id)
   }
 
   #noted(note: Note): void {
@@ -372,25 +348,13 @@ export class Session<Kind extends string = string> {
           this.table = { ...this.table, seats, watching: note.watching }
         }
         return
-      case 'chat': {
-        const known = new Map(this.chat.map((line) => [line.n, line]))
-        for (const line of note.chat) {
-          if (!known.has(line.n)) this.#said(line)
-          known.set(line.n, line)
-        }
-        this.chat = [...known.values()].sort((a, b) => a.n - b.n)
+      case 'chat':
+        this.chat.hear(note.chat)
         return
-      }
       case 'restart':
         this.restarting = true
         return
     }
-  }
-
-  /** One's own line of chat may be heard before it is acknowledged, and is shown once. */
-  #said({ seat, text }: ChatMessage): void {
-    const arrived = this.saying.find((one) => one.seat === seat && one.text === text)
-    if (arrived) this.saying = this.saying.filter((one) => one !== arrived)
   }
 
   /** A line is over when it is stored and what came of it is on the screen. */
@@ -427,7 +391,7 @@ export class Session<Kind extends string = string> {
     if (returning && message.view.seat !== this.#perspective) return
     this.#around(message.table)
     this.log = message.log
-    this.chat = message.chat
+    this.chat.heard = message.chat
     // the position itself may be the same: then what happened last and what is being chosen stay
     if (message.seq !== this.seq || message.view.seat !== this.view?.seat) {
       this.told = this.news = []
