@@ -91,8 +91,9 @@
     if (cut) faults.add(`${nameOf(el)} ${cut}`)
   }
 
-  /** A box that scrolls shows enough to be scrolled in. */
-  function checkWindow({ el, frame, scrolls }, clips) {
+  /** A box that scrolls shows enough to be scrolled in, and scrolls sideways only where that is meant. */
+  function checkWindow({ el, frame, scrolls, sideways, maySideways }, clips) {
+    if (sideways && !maySideways) faults.add(`${nameOf(el)} can be scrolled sideways by ${px(el.scrollWidth - el.clientWidth)}`)
     const shown = shownOf(frame, clips)
     const high = short ? frame.bottom - frame.top : Math.min(shown.bottom, innerHeight) - Math.max(shown.top, 0)
     if (scrolls && high < Math.min(LOOK * PIXEL, el.scrollHeight)) faults.add(`${nameOf(el)} shows only ${px(high)} of itself`)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE
+from tests.browser.conftest import PHONE, WIDE
+from tests.browser.layout import faults
 from tests.browser.table import Table, at_table, check_accessible, record_of, tab_to, type_line
 
 OpenPage = Callable[..., Page]
@@ -142,6 +144,17 @@ def test_a_finger_sees_how_many_workers_a_box_takes(open_page: OpenPage) -> None
     check_accessible(page)
     expect(page.locator('[data-target="monument:great-wall"] small')).to_have_text("Averts invasion")
     expect(page.locator(".head .ends")).to_contain_text("End:")  # no one's own count
+
+
+@pytest.mark.parametrize("size", [WIDE, {"width": 820, "height": 1180}, PHONE])
+def test_what_is_celebrated_makes_nothing_scroll(open_page: OpenPage, size: dict[str, int]) -> None:
+    page = open_page(size)
+    page.emulate_media(reduced_motion="no-preference")
+    table = at_table(page, "ages", "roll", "roll workers workers workers", "stop")
+    city = page.locator('[data-target="city:city-7"]')  # at the right edge of a phone
+    done(table, lambda: city.locator("rect[data-box='5']").click())
+    expect(city).to_have_class(re.compile("fresh"))
+    assert not faults(page)
 
 
 def test_nothing_fades_from_one_sheet_into_another(open_page: OpenPage) -> None:
