@@ -146,6 +146,19 @@ def test_a_finger_sees_how_many_workers_a_box_takes(open_page: OpenPage) -> None
     expect(page.locator(".head .ends")).to_contain_text("End:")  # no one's own count
 
 
+def test_a_mouse_and_the_keyboard_see_how_many_workers_a_box_takes(open_page: OpenPage) -> None:
+    page = at_table(open_page(), "ages", "roll", "roll workers workers workers", "stop").page
+    obelisk = page.locator('[data-target="monument:obelisk"]')
+    circle = page.locator('[data-target="monument:stone-circle"]')
+    expect(obelisk.locator("text").first).to_be_hidden()
+    obelisk.hover()
+    expect(obelisk.locator("text").last).to_be_visible()
+    expect(obelisk.locator("text")).to_have_text([str(n + 1) for n in range(9)])
+    tab_to(page, '[data-target="monument:stone-circle"]')
+    expect(circle.locator("text").last).to_be_visible()
+    expect(circle).to_have_accessible_name(re.compile("^Build"))
+
+
 @pytest.mark.parametrize("size", [WIDE, {"width": 820, "height": 1180}, PHONE])
 def test_what_is_celebrated_makes_nothing_scroll(open_page: OpenPage, size: dict[str, int]) -> None:
     page = open_page(size)
