@@ -77,7 +77,7 @@ def test_a_first_game_is_one_click_away(open_page: OpenPage, game: str, bots: in
     record = record_of(page)
     assert f"game: {game}\n" in record
     bot = ts.bot_names(game)[-1]
-    names = ["Player 1", *[bot, f"{bot} 2"][:bots]]
+    names = ["Guest", *[bot, f"{bot} 2"][:bots]]
     assert re.findall(r"^seat \d: (.*)$", record, re.MULTILINE) == names
 
 
@@ -99,7 +99,14 @@ def test_the_settings_of_last_time_are_taken(open_page: OpenPage) -> None:
     expect(again).to_contain_text("with two casual bots")
     again.click()
     page.wait_for_selector(".shell")
-    assert ts.parse_record(record_of(page)).names == ["Player 1", "greedy", "greedy 2"]
+    assert ts.parse_record(record_of(page)).names == ["Guest", "greedy", "greedy 2"]
+
+
+@pytest.mark.parametrize(("locale", "name"), [("hu-HU", "Vendég"), ("fr-FR", "Convive")])
+def test_who_gave_no_name_is_a_guest(open_page: OpenPage, locale: str, name: str) -> None:
+    page = open_page(PHONE, locale)
+    play_now(page, "milestones")
+    assert ts.parse_record(record_of(page)).names[0] == name
 
 
 def test_a_bot_is_called_by_its_level_in_the_readers_language(open_page: OpenPage) -> None:

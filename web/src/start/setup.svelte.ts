@@ -1,6 +1,6 @@
 /** The game about to be started, in each of the ways; what was chosen last is remembered for every game. */
 import { pageOf } from '../games'
-import { ownName } from '../lobby/name.svelte'
+import { nameAtTable, ownName } from '../lobby/name.svelte'
 import { botName } from '../lobby/table'
 import type { Clock, GameInfo, NewTable, OptionInfo, Problem, SeatSetup, TableInfo, Vacancy } from '../net/wire'
 import { t } from '../words/index.svelte'
@@ -94,9 +94,10 @@ export class Setup {
   /** Who sits where; bots are called by their kind and a number: everybody reads that in their own language. */
   seats(way: Way): SeatSetup[] {
     const met: Record<string, number> = {}
+    const several = way === 'screen' || way === 'seats'
     return this.#unnamed(way).map(({ name, bot, vacant }, i) => {
       if (vacant) return { name: '', vacant }
-      if (!bot) return { name: name.trim() || t('shell-player-n', { n: i + 1 }) }
+      if (!bot) return { name: name.trim() || (several ? t('shell-player-n', { n: i + 1 }) : nameAtTable()) }
       const n = (met[bot] = (met[bot] ?? 0) + 1)
       return { name: n > 1 ? `${bot} ${n}` : bot, bot }
     })

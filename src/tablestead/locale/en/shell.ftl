@@ -4,6 +4,7 @@
 
 shell-players = Players
 shell-player-n = Player { $n }
+shell-guest = Guest
 shell-name-of = Name of player { $n }
 shell-add-person = Add a player
 shell-remove-seat = Remove: { $name }

@@ -4,6 +4,7 @@
 
 shell-players = Joueurs
 shell-player-n = Joueur { $n }
+shell-guest = Convive
 shell-name-of = Nom du joueur { $n }
 shell-add-person = Ajouter un joueur
 shell-remove-seat = Retirer : { $name }

@@ -4,6 +4,7 @@
 
 shell-players = Játékosok
 shell-player-n = { $n }. játékos
+shell-guest = Vendég
 shell-name-of = { $n }. játékos neve
 shell-add-person = Játékos hozzáadása
 shell-remove-seat = Eltávolítás: { $name }
