@@ -82,6 +82,36 @@ def test_the_zoom_lies_beside_the_map(open_page: OpenPage) -> None:
     assert zoom["y"] + zoom["height"] <= window["y"]
 
 
+PLATES = """() => {
+  const boxes = css => [...document.querySelectorAll(css)].map(one => one.getBoundingClientRect())
+  const [[{ bottom }], [{ right }], plates] = ['.ruler .columns', '.ruler .rows', '.point circle'].map(boxes)
+  const size = one => parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a
+  return {
+    left: Math.min(...plates.map(one => one.left)) - right,
+    top: Math.min(...plates.map(one => one.top)) - bottom,
+    text: Math.min(...[...document.querySelectorAll('.map text')].map(size)),
+  }
+}"""
+"""How far the plates are from the rulers, and the smallest letters on the map."""
+
+
+@pytest.mark.parametrize("size", [PHONE, {"width": 390, "height": 844}], ids=["small", "larger"])
+def test_the_map_is_seen_whole_beside_its_rulers(open_page: OpenPage, size: dict[str, int]) -> None:
+    page = open_page(size)
+    show(page, STREET)
+    press(page, '[data-mode="street"]')
+    expect(page.locator(".target").first).to_be_visible()
+    assert page.evaluate(PLATES)["text"] >= 11
+    page.get_by_role("button", name="Whole board", exact=True).click()
+    window = page.locator(".pan .window")
+    assert window.evaluate(
+        "box => box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight"
+    )
+    seen = page.evaluate(PLATES)
+    assert min(seen["left"], seen["top"]) >= 0, seen
+    assert seen["text"] >= 8
+
+
 @pytest.mark.parametrize("locale", ["hu-HU", "fr-FR"])
 def test_what_the_castle_asks_is_told_whole(open_page: OpenPage, locale: str) -> None:
     """To return several goods and to cover a worker: the longest of it."""

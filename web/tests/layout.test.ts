@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { beyond, boxOf, corners, edgeOf, middle } from '../src/games/keyflower/hex'
 import { layVillage } from '../src/games/keyflower/layout'
-import { atOf, chance, Chart, idOf, printedOn, sizeOf } from '../src/games/milestones/lattice'
+import { atOf, besideRulers, chance, Chart, idOf, printedOn, sizeOf } from '../src/games/milestones/lattice'
+import { fitScale } from '../src/look/panZoom'
 import type { BoardView, VillageTileView } from '../src/net/views'
 
 const near = ({ x, y }: { x: number; y: number }): [number, number] => [Math.round(x), Math.round(y)]
@@ -85,4 +86,16 @@ test('tiles set aside lie in a row below the village', () => {
   expect(laid[2]!.spot.y).toBeGreaterThan(lowest)
   expect(laid[3]!.spot.y).toBe(laid[2]!.spot.y)
   expect(laid[3]!.spot.x).toBeGreaterThan(laid[2]!.spot.x)
+})
+
+test('rulers cover nothing of a board that is seen whole', () => {
+  const extent = { left: 0, right: 18, top: 0, bottom: 6 }
+  for (const window of [
+    { width: 360, height: 300 },
+    { width: 900, height: 220 },
+  ]) {
+    const margins = besideRulers(extent, { left: 22, top: 22, right: 28, bottom: 30 }, window, 17)
+    const scale = fitScale(window, sizeOf(extent, margins))
+    expect(Math.min(margins.left, margins.top) * scale - 17).toBeCloseTo(22 * scale)
+  }
 })

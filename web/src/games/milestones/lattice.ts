@@ -1,5 +1,6 @@
 // Where the points, lines and triangles of the main board lie. Any board is a part of one lattice: seven rows of 10 and 9
 // points, a point's id being its row and its place in it.
+import { fitScale, type Size } from '../../look/panZoom'
 import type { BoardView } from '../../net/views'
 
 export interface Spot {
@@ -177,7 +178,7 @@ export function pair({ x, y }: Spot): string {
 }
 
 /** How large the drawing of such a part of the lattice is by nature, in its units. */
-export function sizeOf(extent: Extent, margins: Margins): { width: number; height: number } {
+export function sizeOf(extent: Extent, margins: Margins): Size {
   return {
     width: HALF * (extent.right - extent.left) + margins.left + margins.right,
     height: RISE * (extent.bottom - extent.top) + margins.top + margins.bottom,
@@ -189,4 +190,11 @@ export function chance(text: string): number {
   let hash = 2166136261
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619)
   return ((hash ^ (hash >>> 15)) >>> 0) / 4294967296
+}
+
+/** The margins of a board that is seen whole in a window whose rulers, so many pixels broad, cover none of it. */
+export function besideRulers(extent: Extent, bare: Margins, window: Size, ruler: number): Margins {
+  const room = { width: window.width - ruler, height: window.height - ruler }
+  const more = ruler / Math.max(0.1, fitScale(room, sizeOf(extent, bare)))
+  return { ...bare, left: bare.left + more, top: bare.top + more }
 }
