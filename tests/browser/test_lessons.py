@@ -68,6 +68,17 @@ def test_a_wrong_press_is_told_and_back_takes_back(open_page: OpenPage) -> None:
     page.wait_for_selector('.lesson[data-task="1"][data-ready=true]')
 
 
+def test_a_phone_says_that_there_are_reasons_to_read(open_page: OpenPage) -> None:
+    page = open_page(PHONE, "fr-FR")
+    page.evaluate(GO_TO, "/learn/milestones/streets")
+    page.wait_for_selector('.lesson[data-task="0"]')
+    why = page.locator(".task .acts [aria-controls=why]")
+    expect(why).to_have_text("Pourquoi\u202f?", use_inner_text=True)
+    why.click()
+    expect(page.locator("#why")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
 def test_who_leaves_comes_back_to_the_same_task(open_page: OpenPage) -> None:
     page = open_page()
     page.evaluate(GO_TO, "/learn/ages")
