@@ -197,6 +197,28 @@ def test_a_hint_stands_whole_above_the_bar(open_page: OpenPage, game: str) -> No
         check_fits(page)
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_hint_leaves_the_map_in_sight_on_a_low_screen(open_page: OpenPage, locale: str) -> None:
+    page = open_page({"width": 1024, "height": 600}, locale)
+    go_on(page, "milestones", *GAMES["milestones"])
+    page.keyboard.press("h")
+    expect(page.locator(".note.hint .worth").first).to_be_visible()
+    for part, least in ((".landscape", 200), ("main", 200)):
+        box = page.locator(part).first.bounding_box()
+        assert box
+        assert box["height"] >= least, part
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_round_and_the_end_do_not_lie_on_each_other(open_page: OpenPage, locale: str) -> None:
+    page = open_page(PHONE, locale)
+    go_on(page, "milestones", *GAMES["milestones"])
+    ends = page.locator(".head .ends").bounding_box()
+    assert ends
+    right = "one => one.getBoundingClientRect().x + one.scrollWidth"
+    assert page.locator(".head .round").evaluate(right) <= ends["x"]
+
+
 def test_a_panel_over_the_board_goes_away_by_key_and_by_touch(open_page: OpenPage) -> None:
     page = open_page(NARROW)
     go_on(page, "ages", "4-late.txt", 288)
