@@ -105,6 +105,16 @@ def test_a_single_choice_is_called_by_its_name(open_page: OpenPage) -> None:
     expect(page.locator(".bar .box button")).to_be_focused()
 
 
+def test_the_keyboard_comes_to_the_bar_when_what_it_pressed_is_gone(open_page: OpenPage) -> None:
+    table = at_table(open_page(), "ages", "roll", "roll either either food", "stop")
+    page = table.page
+    tab_to(page, '[data-kind="food"]')
+    done(table, lambda: page.keyboard.press("Enter"))
+    expect(page.get_by_role("region", name="What to do now")).to_be_focused()
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.closest('.bar .acts') !== null")
+
+
 def test_boxes_are_filled_up_to_the_one_pressed(open_page: OpenPage) -> None:
     table = at_table(open_page(), "ages", "roll", "roll workers workers workers", "stop")
     page = table.page
