@@ -32,7 +32,7 @@ KINDS: Final = (WORK, BYTES, TABLES, HINTS, JOINS, CODES)
 
 MESSAGE_S: Final = 0.0005
 """What a message costs beside what is done about it: reading and queueing it,"""
-REQUEST_S: Final = 0.001
+REQUEST_S: Final = 0.002
 """and a request."""
 HOLD_S: Final = 5.0
 """A request waits so long for its turn before it is refused."""
