@@ -99,10 +99,11 @@ class Worker:
 
 
 class BotPool:
-    """Workers start when they are needed. One that dies or hangs is replaced, and the bot asked again."""
+    """Workers start as needed, one ahead. One that dies or hangs is replaced, and the bot asked again."""
 
     def __init__(self, workers: int | None = None) -> None:
-        self._queue = FairQueue(workers or max(2, min(4, (os.cpu_count() or 2) - 1)))
+        self._most = workers or max(2, min(4, (os.cpu_count() or 2) - 1))
+        self._queue = FairQueue(self._most)
         self.advising: set[str] = set()
         """Browsers that wait for a hint: each for one at a time."""
         self._workers: set[Worker] = set()
@@ -197,8 +198,15 @@ class BotPool:
         while self._idle:
             worker = self._idle.pop(0)
             if worker.process.is_alive():
-                return worker
+                break
             self._forget(worker)
+        else:
+            worker = self._start()
+        if not self._idle and len(self._workers) < self._most:
+            self._idle.append(self._start())  # one stands by: a bot that is waited for waits for no start
+        return worker
+
+    def _start(self) -> Worker:
         worker = Worker()
         self._workers.add(worker)
         return worker
