@@ -142,22 +142,6 @@ def test_a_bot_somebody_waits_for_gets_the_next_worker(work: Callable[..., None]
     work(play)
 
 
-def test_a_worker_stands_by(work: Callable[..., None]) -> None:
-    """Else a hint would take the one there is, and the next bot would wait until another has started."""
-
-    async def play(work: Work) -> None:
-        work.hint("hint", "browser")
-        await work.settle()
-        started = set(work.pool._workers)
-        assert len(started) == 2
-        work.bot("bot", "owner")
-        await work.settle()
-        assert {worker.table for worker in work.busy()} == {"hint", "bot"}
-        assert work.pool._workers == started
-
-    work(play)
-
-
 def test_with_a_single_worker_it_is_next(work: Callable[..., None]) -> None:
     async def play(work: Work) -> None:
         for n in range(30):

@@ -99,11 +99,10 @@ class Worker:
 
 
 class BotPool:
-    """Workers start as needed, one ahead. One that dies or hangs is replaced, and the bot asked again."""
+    """Workers start when they are needed. One that dies or hangs is replaced, and the bot asked again."""
 
     def __init__(self, workers: int | None = None) -> None:
-        self._most = workers or max(2, min(4, (os.cpu_count() or 2) - 1))
-        self._queue = FairQueue(self._most)
+        self._queue = FairQueue(workers or max(2, min(4, (os.cpu_count() or 2) - 1)))
         self.advising: set[str] = set()
         """Browsers that wait for a hint: each for one at a time."""
         self._workers: set[Worker] = set()
@@ -198,15 +197,8 @@ class BotPool:
         while self._idle:
             worker = self._idle.pop(0)
             if worker.process.is_alive():
-                break
+                return worker
             self._forget(worker)
-        else:
-            worker = self._start()
-        if not self._idle and len(self._workers) < self._most:
-            self._idle.append(self._start())  # one stands by: a bot that is waited for waits for no start
-        return worker
-
-    def _start(self) -> Worker:
         worker = Worker()
         self._workers.add(worker)
         return worker

@@ -425,6 +425,7 @@ FAULTS: list[tuple[str, list[tuple[str, dict[str, object]]]]] = [
     (row_d(-1, [1]), [("width", {"row": "D"})]),
     (row_d(1, [1] * 10), [("width", {"row": "D"})]),
     (row_d(19, [1]), [("width", {"row": "D"})]),
+    (row_d(10**60, [1]), [("width", {"row": "D"})]),  # too large to be said as a number
     (row_d(19, []), [("width", {"row": "D"})]),
     (row_d(-1, []), [("width", {"row": "D"})]),
     (row_a([6, *ROW_A[1:]]), [("value", {"point": "A1", "value": "6"})]),

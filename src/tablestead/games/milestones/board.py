@@ -231,9 +231,11 @@ def _read_rows(rows: object, faults: Faults) -> list[int]:
             faults.add("row", row=str(name)[:20], expected=letter)
         elif not _is_int(first) or not isinstance(numbers, list):
             faults.add("shape", name=f"rows, {letter}")
+        elif not 0 <= first <= m.MAX_HX:
+            faults.add("width", row=letter)
         elif first % 2 != row % 2:
             faults.add("parity", row=letter, n=first)
-        elif not 0 <= first <= m.MAX_HX or first + 2 * (len(numbers) - 1) > m.MAX_HX:
+        elif first + 2 * (len(numbers) - 1) > m.MAX_HX:
             faults.add("width", row=letter)
         else:
             _read_row(row, first, numbers, values, faults)
