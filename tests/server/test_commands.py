@@ -201,8 +201,9 @@ def test_the_host_alone_ends_nothing_that_has_begun(site: Site) -> None:
     ],
 )
 def test_strangers_do_nothing(site: Site, command: str, key: str) -> None:
-    table, _ = site.gather("Béla")
-    with site.sit(table) as anna, site.someone().sit(table) as stranger:
+    table, [béla] = site.gather("Béla")
+    # Béla is there, too: of who is away, the table says for how long
+    with béla.sit(table), site.sit(table) as anna, site.someone().sit(table) as stranger:
         before = anna.hello()
         assert stranger.command(command, 0, BEST) == key
         after = anna.hello()
