@@ -238,6 +238,51 @@ def test_chat_is_plain_text_with_reactions_and_can_be_muted(
     expect(anna.page.locator("article.said")).to_have_count(0)
 
 
+def test_everyone_reads_what_is_done_about_the_table(anna: Person, open_page: OpenPage) -> None:
+    bela = Person(open_page(PHONE), name="Béla")
+    meet(anna, bela)
+    anna.page.get_by_role("tab", name=anna.say("shell-chat")).click()
+    notices = anna.page.locator(".lines .notice")
+    expect(notices).to_have_count(1)
+    expect(notices).to_contain_text(anna.say("shell-notice-joined", name="Béla"))
+    bela.button("shell-menu").click()
+    bela.page.get_by_role("menuitem", name=bela.say("shell-people")).click()
+    told = bela.page.get_by_role("dialog").locator(".told li")
+    bela.button("shell-stand-in").click()
+    expect(told.last).to_contain_text(bela.say("shell-notice-stand-in", name="Béla"))
+    expect(notices.last).to_contain_text(anna.say("shell-notice-stand-in", name="Béla"))
+    expect(anna.page.locator(".badge")).to_have_count(0)  # it is no message for anybody
+    check_accessible(anna.page)
+    check_accessible(bela.page)
+    check_fits(anna.page)
+
+
+def test_a_line_is_reported(anna: Person, bela: Person) -> None:
+    meet(anna, bela)
+    for person in (anna, bela):
+        person.page.get_by_role("tab", name=person.say("shell-chat")).click()
+    bela.page.get_by_label(bela.say("shell-chat-write")).fill("nasty")
+    bela.page.keyboard.press("Enter")
+    anna.button("shell-chat-react", name="Béla").click()
+    anna.button("shell-chat-report").click()
+    expect(anna.button("shell-chat-reported")).to_be_disabled()
+    check_accessible(anna.page)
+    bela.button("shell-chat-react", name="Béla").click()
+    expect(bela.button("shell-chat-report")).to_have_count(0)
+
+
+def test_in_the_first_turns_somebody_calls_the_game_off(anna: Person, bela: Person) -> None:
+    meet(anna, bela)
+    bela.button("shell-menu").click()
+    bela.page.get_by_role("menuitem", name=bela.say("shell-abort")).click()
+    dialog = bela.page.get_by_role("dialog").last
+    expect(dialog).to_contain_text(bela.say("shell-abort.about"))
+    dialog.get_by_role("button", name=bela.say("shell-abort"), exact=True).click()
+    for person in (anna, bela):
+        person.page.wait_for_selector(".shell.over")
+        expect(person.page.get_by_text(person.say("shell-status-abandoned")).first).to_be_visible()
+
+
 def test_who_resigns_has_lost(anna: Person, open_page: OpenPage) -> None:
     bela = Person(open_page(PHONE), name="Béla")
     meet(anna, bela)

@@ -217,6 +217,7 @@ class Truth:
                     resigned=-1,
                     clock=None,
                     coach=self.coach(at, perspective),
+                    opening=self._opening(at),
                 )
             )
         return self._evs[at.seq, perspective]
@@ -366,8 +367,15 @@ class Truth:
             status=status,
             host=visitor.host,
             watching=sent.watching,
+            opening=sent.opening,  # whose turns have ended is seen by all
             invite=self.invite if visitor.host and vacant else "",
         )
+
+    def _opening(self, at: Position) -> bool:
+        """Some person has not ended a turn yet."""
+        ended = {step.before.player for step in at.trail if at.state.game.ends_turn(step.action)}
+        people = {number for number, seat in enumerate(self.setup.seats) if not seat.bot}
+        return at.status == "running" and bool(people - ended)
 
     def _past(self, at: Position, perspective: Perspective, raw: bytes) -> bytes:
         sent = msgspec.json.decode(raw, type=wire.Past)
@@ -423,7 +431,10 @@ class Truth:
         raise Leak(f"a note nobody wrote: {raw!r}")
 
     def _check_chat(self, line: wire.ChatMessage) -> None:
-        if line.text not in self.chat or line.name != self.setup.seats[line.seat].name:
+        names = [seat.name for seat in self.setup.seats]
+        words = line.text in names or not line.text if line.notice else line.text in self.chat
+        whom = names[line.seat] if line.seat >= 0 else ""
+        if not words or line.name != whom:
             raise Leak(f"a line nobody wrote: {line}")
 
     def _hint(self, visitor: Visitor, at: Position, raw: bytes) -> bytes:

@@ -168,6 +168,8 @@ class Browser:
         self.status = ""
         self.log: list[Message] = []
         self.chat: list[Message] = []
+        """What people said, and apart from it what everyone was told about the table."""
+        self.notices: list[Message] = []
         self.online: list[int] = []
         self.heard: list[str] = []
         if hello:
@@ -210,7 +212,9 @@ class Browser:
             self.status = self.info["status"]
             self.online = [seat for seat, info in enumerate(self.seats) if info["online"]]
         if message["type"] == "view":
-            self.last, self.log, self.chat = message, message["log"], message["chat"]
+            self.last, self.log = message, message["log"]
+            self.chat, self.notices = [], []
+            self._read(message["chat"])
         elif message["type"] == "ev":
             assert message["seq"] == self.seq + 1
             kept = len(self.log) - message["taken_back"]
@@ -220,11 +224,16 @@ class Browser:
                 message["status"],
             )
         elif message["type"] == "note" and message["kind"] == "chat":
-            known = {line["n"]: line for line in [*self.chat, *message["chat"]]}
-            self.chat = [known[n] for n in sorted(known)]
+            self._read(message["chat"])
         elif message["type"] == "note" and message["kind"] == "presence":
             self.online = message["online"]
         return message
+
+    def _read(self, lines: list[Message]) -> None:
+        known = {line["n"]: line for line in [*self.chat, *self.notices, *lines]}
+        every = [known[n] for n in sorted(known)]
+        self.chat = [line for line in every if not line["notice"]]
+        self.notices = [line for line in every if line["notice"]]
 
     def until(self, *types: str) -> Message:
         while True:
@@ -290,8 +299,8 @@ class Browser:
     def chatter(self, text: str, seat: int = 0) -> str:
         return str(self.answer(type="say", seat=seat, text=text).get("key", ""))
 
-    def react(self, n: int, emoji: str, seat: int = 0) -> str:
-        return str(self.answer(type="react", seat=seat, n=n, emoji=emoji).get("key", ""))
+    def react(self, n: int, emoji: str, seat: int = 0, on: bool = True) -> str:
+        return str(self.answer(type="react", seat=seat, n=n, emoji=emoji, on=on).get("key", ""))
 
     def step(self, rng: Rng) -> None:
         """Wait for the bots, or play one random choice."""

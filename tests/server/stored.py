@@ -173,9 +173,11 @@ async def assert_nothing_is_lost(storage: Storage) -> None:
         assert [{"table_id": row["id"], **vars(event)} for event in loaded[1]] == events
         holders = [{**holder, "seen": 0.0} for holder in old["holder"] if holder["table_id"] == row["id"]]
         assert [{"table_id": row["id"], **vars(holder)} for holder in loaded[2]] == holders
-        said = [{"said" if k == "at" else k: v for k, v in chat.items()} for chat in old["chat"]]
+        said = [
+            {"notice": "", **{"said" if k == "at" else k: v for k, v in chat.items()}} for chat in old["chat"]
+        ]
         said = [chat for chat in said if chat["table_id"] == row["id"]]
-        assert [{"table_id": row["id"], **vars(chat)} for chat in await storage.chat(row["id"])] == said
+        assert [{"table_id": row["id"], **vars(chat)} for chat in await storage.chat.last(row["id"])] == said
     [link] = old["link"]
     assert await storage.devices.claim(link["table_id"], link["secret_hash"], "d" * 64)
 

@@ -54,8 +54,9 @@ async def fill(storage: Storage) -> None:
     await storage.devices.keep_code(ANNA, "code")
     await storage.devices.key()
     assert await storage.admin.punish("ban", ["192.0.2.1/32"], True, "root", "ban 192.0.2.1/32")
-    await storage.say("t", 0, "Ánna", 'Hello\n"🎲"')
-    await storage.react("t", 1, 1, "👍")
+    await storage.chat.say("t", 0, "Ánna", 'Hello\n"🎲"')
+    await storage.chat.react("t", 1, 1, "👍", True)
+    assert await storage.chat.report("t", 1, ANNA)
     changes = {"invite": "secret", "agreed": [1], "bot_turn": True}
     await storage.update("t", 0, 1200, changes, results=[result(ANNA, "t")])
     await storage.memory.learn(ANNA, StoredLesson("ages", "dice", 1, True))
@@ -95,6 +96,7 @@ async def test_there_and_back(database: str, other: str, tmp_path: Path) -> None
             "setting": 1,
             "sanction": 1,
             "audit": 1,
+            "report": 1,
             "result": 1,
             "lesson_progress": 1,
         }

@@ -25,7 +25,7 @@ def test_what_is_no_clock() -> None:
     for sound in (NONE, LIVE, MOVE, Clock("live", 30 * 24 * 3600), Clock("move", 10, 5)):
         assert clock.is_sound(sound)
     for wrong in (
-        *(Clock("live"), Clock("move", 9)),
+        *(Clock("live"), Clock("move", 9), Clock("none", 60), Clock("none", 0, 5)),
         *(Clock("live", 60, -1), Clock("move", 30 * 24 * 3600 + 1), Clock("live", 60, 10**9)),
     ):
         assert not clock.is_sound(wrong)
@@ -52,7 +52,9 @@ class Turn:
         while after.player == ts.CHANCE:
             after.apply(self.dealer.draw(after))
         ended = text.endswith("end")
-        self.times = clock.turned(self.clock, self.times, before, after, ended, self.timed, self.now)
+        self.times = clock.turned(
+            self.clock, self.times, before, after, ended, self.timed, self.timed, self.now
+        )
         self.state = after
 
     def finish_turn(self) -> int:
@@ -108,10 +110,10 @@ def test_a_turn_may_be_followed_by_ones_own() -> None:
     """When the others have passed, in Keyflower."""
     state = Turn(MOVE).state
     old = Times([], BEGUN, BEGUN + 60)
-    assert clock.turned(MOVE, old, state, state, True, ALL, BEGUN + 50).deadline == BEGUN + 110
-    assert clock.turned(MOVE, old, state, state, False, ALL, BEGUN + 50).deadline == BEGUN + 60
+    assert clock.turned(MOVE, old, state, state, True, ALL, ALL, BEGUN + 50).deadline == BEGUN + 110
+    assert clock.turned(MOVE, old, state, state, False, ALL, ALL, BEGUN + 50).deadline == BEGUN + 60
     old = Times([600.0, 600.0], BEGUN, BEGUN + 600)
-    assert clock.turned(LIVE, old, state, state, True, ALL, BEGUN + 50).left == [560.0, 600.0]
+    assert clock.turned(LIVE, old, state, state, True, ALL, ALL, BEGUN + 50).left == [560.0, 600.0]
 
 
 def test_who_is_asked_thinks_on_his_own_clock() -> None:
@@ -164,10 +166,17 @@ def test_no_clock_at_all() -> None:
 
 @pytest.mark.parametrize(("left", "found"), [(0.0, GRACE_S), (12.0, GRACE_S), (99.0, 99.0)])
 def test_who_returns_finds_some_time(left: float, found: float) -> None:
-    times = clock.returned(LIVE, Times([left, 5.0], BEGUN, None), 0)
-    assert times.left == [found, 5.0]
-    assert clock.returned(Clock("live", 600, 45), Times([1.0, 5.0], BEGUN, None), 1).left == [1.0, 45.0]
-    assert clock.returned(MOVE, Times([], BEGUN, None), 0) == Times([], BEGUN, None)
+    times = clock.graced(LIVE, Times([left, 5.0], BEGUN, BEGUN + 5), 0, False, BEGUN + 1)
+    assert times == Times([found, 5.0], BEGUN, BEGUN + 5)
+    times = clock.graced(LIVE, Times([99.0, 5.0], BEGUN, BEGUN + 99), 0, True, BEGUN + 99 - left)
+    assert (times.deadline or 0) - (BEGUN + 99 - left) == found
+    assert clock.graced(MOVE, Times([], BEGUN, None), 0, True, BEGUN) == Times([], BEGUN, None)
+
+
+def test_who_is_stood_in_for_uses_time_and_earns_none() -> None:
+    state = Turn(LIVE).state
+    old = Times([600.0, 600.0], BEGUN, BEGUN + 600)
+    assert clock.turned(LIVE, old, state, state, True, ALL, (1,), BEGUN + 50).left == [550.0, 600.0]
 
 
 # Over the socket
@@ -254,7 +263,7 @@ def test_whoever_is_late_may_still_play(site: Site, later: Callable[[float], Non
         assert told(anna) == (0, 0)
 
 
-def test_a_stand_in_stops_the_clock_and_a_return_gives_grace(
+def test_a_stand_in_stops_no_clock_and_a_return_gives_grace_once(
     site: Site, later: Callable[[float], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def think_for_ever(*_: object) -> list[int]:
@@ -267,14 +276,37 @@ def test_a_stand_in_stops_the_clock_and_a_return_gives_grace(
         assert anna.command("stand-in", 0) == ""
         while not anna.seats[0]["stand_in"]:
             anna.receive()
-        assert anna.last["clock"]["seat"] == -1
-        later(5000)
+        assert told(anna) == (0, 10)
+        later(5)
         assert anna.command("return", 0) == ""
         while anna.seats[0]["stand_in"]:
             anna.receive()
         assert told(anna) == (0, GRACE_S)
-        later(GRACE_S)
+        assert [line["notice"] for line in anna.hello()["chat"]][-3:] == ["stand-in", "return", "grace"]
+        later(GRACE_S - 1)
+        for command, stands in (("stand-in", True), ("return", False)):
+            assert anna.command(command, 0) == ""
+            while bool(anna.seats[0]["stand_in"]) != stands:
+                anna.receive()
+        assert told(anna) == (0, 1)
+        later(1)
         assert second.command("stand-in", 0) == ""
+
+
+def test_a_clock_for_each_move_is_not_wound_up_by_a_return(
+    site: Site, later: Callable[[float], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def think_for_ever(*_: object) -> list[int]:
+        raise TimeoutError
+
+    monkeypatch.setattr("tablestead.server.bots.BotPool.choose", think_for_ever)
+    table, _ = site.gather("Béla", clock={"kind": "move", "seconds": 60})
+    with site.sit(table) as anna:
+        later(50)
+        assert anna.command("stand-in", 0) == ""
+        assert anna.command("return", 0) == ""
+        anna.hello()
+        assert told(anna) == (0, 10)
 
 
 def test_who_returns_in_anothers_turn_finds_time_later(site: Site, later: Callable[[float], None]) -> None:
@@ -304,7 +336,8 @@ def bot_plays(browser: Browser, seat: int) -> None:
 def test_who_is_away_for_long_is_stood_in_for(
     site: Site, later: Callable[[float], None], kind: str, patience: float
 ) -> None:
-    table, [béla] = site.gather("Béla", clock={"kind": kind, "seconds": 100_000, "increment": 0})
+    seconds = 100_000 if kind == "live" else 0
+    table, [béla] = site.gather("Béla", clock={"kind": kind, "seconds": seconds, "increment": 0})
     with béla.sit(table) as second:
         with site.sit(table) as anna:
             while second.online != [0, 1]:

@@ -410,14 +410,14 @@ async def test_a_backup_with_a_nul_is_restored(database: str, tmp_path: Path) ->
     source = str(tmp_path / "source.sqlite3")
     async with opened(source) as storage:
         await storage.create(table("t"), [act(1, id="a\0b")], [])
-        await storage.say("t", 0, "Anna", "Hello", "c\0d")
+        await storage.chat.say("t", 0, "Anna", "Hello", "c\0d")
     await backup(source, tmp_path / "saved")
     assert await restore(database, tmp_path / "saved") == 1
     async with opened(database) as storage:
         loaded = await storage.load("t")
         assert loaded is not None
         assert loaded[1] == [act(1, id="a\N{REPLACEMENT CHARACTER}b")]
-        assert [line.id for line in await storage.chat("t")] == ["c\N{REPLACEMENT CHARACTER}d"]
+        assert [line.id for line in await storage.chat.last("t")] == ["c\N{REPLACEMENT CHARACTER}d"]
 
 
 @coroutine

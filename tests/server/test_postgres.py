@@ -37,8 +37,8 @@ async def test_every_change_is_told_to_the_other_processes(postgres: PostgresFor
         changes: list[Callable[[], Awaitable[Any]]] = [
             lambda: one.append("t", 0, act(1), SUMMARY),
             lambda: one.update("t", 0, 1, {"watch": False}),
-            lambda: one.say("t", 0, "Anna", "Hello"),
-            lambda: one.react("t", 1, 0, "👍"),
+            lambda: one.chat.say("t", 0, "Anna", "Hello"),
+            lambda: one.chat.react("t", 1, 0, "👍", True),
             lambda: one.devices.claim("t", "secret", BELA),
             lambda: one.delete("t"),
         ]
@@ -51,7 +51,7 @@ async def test_every_change_is_told_to_the_other_processes(postgres: PostgresFor
         with pytest.raises(RowVersionConflict):
             await one.update("t", 0, 0, {})
         assert not await one.devices.claim("t", "secret", BELA)
-        assert await one.react("t", 1, 0, "👍") is None
+        assert await one.chat.react("t", 1, 0, "👍", True) is None
         assert not await one.delete("t")
         await one.notify({"table": "t", "online": [1], "text": "é'\"\\"})
         heard = {"table": "t", "online": [1], "text": "é'\"\\", "process": one.process}
@@ -143,7 +143,7 @@ async def test_a_database_that_is_restarted(postgres: PostgresForTests) -> None:
                 storage.append("u", 0, act(1), SUMMARY),
                 storage.append("t", 0, act(acknowledged + 2), SUMMARY),
                 storage.update("u", 0, 0, {"watch": False}),
-                storage.say("u", 0, "Anna", "Hello?"),
+                storage.chat.say("u", 0, "Anna", "Hello?"),
                 storage.load("t"),
                 storage.leases.renew(),
                 storage.notify({}),

@@ -186,8 +186,9 @@ def test_chat_and_reactions_cross_over(sites: list[Site]) -> None:
     table, béla = seated(one, two)
     with one.sit(table) as anna, béla.sit(table) as second:
         assert anna.chatter("hello", 0) == ""
-        assert second.note("chat")["chat"][0]["text"] == "hello"
-        assert second.react(1, "👍", 1) == ""
+        [line] = second.note("chat")["chat"]
+        assert line["text"] == "hello"
+        assert second.react(line["n"], "👍", 1) == ""
         while not (anna.chat and anna.chat[0]["reactions"]):
             anna.note("chat")
         assert anna.chat[0]["reactions"] == {"👍": [1]}

@@ -139,7 +139,8 @@ class Faulty:
 
     def fail(self, name: str, times: int = 1, after: bool = False, when: str = "") -> list[int]:
         """How many failures are still to come."""
-        work = getattr(self.storage, name)
+        owner = self.storage.chat if name == "say" else self.storage
+        work = getattr(owner, name)
         left = [times]
 
         async def failing(*arguments: Any, **more: Any) -> Any:
@@ -150,7 +151,7 @@ class Faulty:
                 await work(*arguments, **more)
             raise OperationalError(name, None, Exception("the line is cut"))
 
-        self.patch.setattr(self.storage, name, failing)
+        self.patch.setattr(owner, name, failing)
         return left
 
 

@@ -110,7 +110,7 @@ def test_only_the_host_is_told_the_invite(site: Site) -> None:
         with person.sit(table) as browser:
             assert browser.info["invite"] == ""
             assert invite not in "".join(browser.heard)
-    assert béla.join(table, 1, "Béla", invite).status_code == 201
+    assert béla.join(table, 1, "Bálint", invite).status_code == 201
     assert invite_of(site, table) == ""  # there is no seat to give
 
 

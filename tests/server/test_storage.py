@@ -243,13 +243,13 @@ async def test_callers_that_are_cancelled(database: str) -> None:
         assert loaded is not None
         assert loaded[2] == [Holder(n, BELA) for n in range(loaded[0].row_version)]
         assert loaded[0].row_version >= 6
-        said = await storage.chat("t0")
+        said = await storage.chat.last("t0")
         assert [line.n for line in said] == list(range(1, len(said) + 1))
 
 
 async def talk(storage: Storage, text: str) -> None:
-    await storage.say("t0", 0, "Anna", text)
-    await storage.chat("t0")
+    await storage.chat.say("t0", 0, "Anna", text)
+    await storage.chat.last("t0")
 
 
 @coroutine
@@ -257,7 +257,7 @@ async def test_an_error_tells_no_secrets(database: str) -> None:
     """It ends up in the log."""
     async with opened(database) as storage:
         with pytest.raises(SQLAlchemyError) as error:
-            await storage.say("none", 0, "Anna", "for your ears only")
+            await storage.chat.say("none", 0, "Anna", "for your ears only")
         assert "Anna" not in str(error.value)
         assert "ears" not in str(error.value)
 
@@ -357,25 +357,26 @@ async def test_chat_and_reactions(database: str) -> None:
         one.now = two.now = lambda: 1_800_000_000.0
         await one.create(table("t"), [], [])
         await one.create(table("u"), [], [])
-        said = await one.say("t", 0, "Anna", "Hello <b>'\"; DROP 🎲")
-        assert said == (await two.chat("t"))[0]
+        said = await one.chat.say("t", 0, "Anna", "Hello <b>'\"; DROP 🎲")
+        assert said == (await two.chat.last("t"))[0]
         assert (said.n, said.said, said.reactions) == (1, "2027-01-15T08:00:00+00:00", {})
-        more = [storage.say("t", 1, "Béla", str(n)) for n in range(5) for storage in (one, two)]
+        more = [storage.chat.say("t", 1, "Béla", str(n)) for n in range(5) for storage in (one, two)]
         assert sorted(line.n for line in await asyncio.gather(*more)) == list(range(2, 12))
-        assert [line.n for line in await one.chat("t")] == list(range(1, 12))
-        assert [line.n for line in await one.chat("t", 3)] == [9, 10, 11]
-        assert await one.chat("u") == []
-        await asyncio.gather(*(s.react("t", 1, n, "👍") for n, s in enumerate((one, two) * 3)))
-        assert (await one.chat("t"))[0].reactions == {"👍": [0, 1, 2, 3, 4, 5]}
-        both = await one.react("t", 1, 3, "😂")
+        assert [line.n for line in await one.chat.last("t")] == list(range(1, 12))
+        assert [line.n for line in await one.chat.last("t", 3)] == [9, 10, 11]
+        assert await one.chat.last("u") == []
+        await asyncio.gather(*(s.chat.react("t", 1, n, "👍", True) for n, s in enumerate((one, two) * 3)))
+        assert (await one.chat.last("t"))[0].reactions == {"👍": [0, 1, 2, 3, 4, 5]}
+        both = await one.chat.react("t", 1, 3, "😂", True)
         assert both is not None
         assert both.reactions == {"👍": [0, 1, 2, 3, 4, 5], "😂": [3]}
-        off = await two.react("t", 1, 3, "😂")
+        assert await two.chat.react("t", 1, 3, "😂", True) == both  # sent again
+        off = await two.chat.react("t", 1, 3, "😂", False)
         assert off == replace(said, reactions={"👍": [0, 1, 2, 3, 4, 5]})
-        assert await one.react("t", 99, 0, "👍") is None
-        assert await one.react("none", 1, 0, "👍") is None
+        assert await one.chat.react("t", 99, 0, "👍", True) is None
+        assert await one.chat.react("none", 1, 0, "👍", True) is None
         with pytest.raises(SQLAlchemyError):
-            await one.say("none", 0, "Anna", "?")
+            await one.chat.say("none", 0, "Anna", "?")
 
 
 @coroutine
@@ -413,7 +414,7 @@ async def test_deleting_takes_everything_along(database: str) -> None:
         for id in ("t", "stays"):
             await storage.create(table(id), [act(1)], [Holder(0, ANNA)])
             await storage.devices.link(id, ANNA, "secret")
-            await storage.say(id, 0, "Anna", "Hello")
+            await storage.chat.say(id, 0, "Anna", "Hello")
         assert await storage.delete("t")
         assert not await storage.delete("t")
         assert await storage.load("t") is None
@@ -496,13 +497,13 @@ async def test_appends_leases_and_changes_at_the_same_time(database: str) -> Non
                 jobs: list[Any] = [storage.append(id, 0, act(n + 1), bot) for id in played]
                 jobs += [storage.update(id, n, 0, {"invite": str(n)}) for id in changed]
                 await asyncio.gather(
-                    storage.leases.renew(), *(storage.say(id, 0, "", "") for id in ids), *jobs
+                    storage.leases.renew(), *(storage.chat.say(id, 0, "", "") for id in ids), *jobs
                 )
 
         await asyncio.gather(everything(one, ids[:3], ids[3:5]), everything(two, ids[5:8][::-1], ids[8:]))
         versions = [(8, 0)] * 3 + [(0, 8)] * 2 + [(8, 0)] * 3 + [(0, 8)] * 2
         assert await one.versions(ids) == dict(zip(ids, versions, strict=True))
-        assert [len(await one.chat(id)) for id in ids] == [16] * 10
+        assert [len(await one.chat.last(id)) for id in ids] == [16] * 10
 
 
 # Older databases

@@ -23,6 +23,7 @@ from tablestead.games.milestones import material as milestones
 from tablestead.games.milestones import state as milestones_state
 from tablestead.games.milestones.view import structs as milestones_view
 from tablestead.lessons.lesson import lessons
+from tablestead.server import wire
 from tablestead.server.goals import achievements_of
 from tablestead.words import LANGUAGES, files
 
@@ -258,6 +259,7 @@ FAMILIES: dict[str, list[str]] = {
     "shell-playback-": ["instant", "fast", "normal", "step"],
     "shell-sounds-": ["off", "soft", "middle", "loud"],
     "shell-coach-": ["full", "brief", "off"],
+    "shell-notice-": [*filter(None, get_args(wire.NoticeKind)), "stand-in-by"],
     "shell-theme-": ["system", "light", "dark"],
     "terminal-command-": ["moves", "rules", "why", "sheet", "log", "undo", "hint", "save", "quit"],
     "terminal-arena-": ["wins", "interval", "average", "median", "range"],

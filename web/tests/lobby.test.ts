@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LiveLobby } from '../src/lobby/live.svelte'
 import { addressOfWish, fits, inOrder, NO_WISH, wishIn } from '../src/lobby/wish'
-import type { LobbyRows, TableRow } from '../src/net/wire'
+import { mayTake } from '../src/lobby/table'
+import { join } from '../src/net/http'
+import type { LobbyRows, TableInfo, TableRow } from '../src/net/wire'
 import { fakeBrowser, FakeSocket, realBrowser } from './fakes'
 
 const row = (id: string, free = 1, more: Partial<TableRow> = {}): TableRow =>
@@ -87,4 +89,22 @@ test('rows fit and are sorted', () => {
   expect(ids({ games: ['keyflower'] })).toEqual(['3'])
   expect(ids({ sort: 'seats' })).toEqual(['3', '1', '2'])
   expect(ids({ sort: 'host' })).toEqual(['1', '2', '3'])
+})
+
+test('who takes a seat is known to the server first', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path)
+    return Promise.resolve(new Response(path === '/api/me' ? null : '{"id":"t"}', { status: 200 }))
+  })
+  await join('t', { seat: 1, name: 'Anna' })
+  expect(asked).toEqual(['/api/me', '/api/tables/t/join'])
+})
+
+test('a seat of a game with secrets is not to be taken once it has begun', () => {
+  const table = (status: string, hidden: boolean): TableInfo =>
+    ({ status, hidden, invite: '', seats: [{ mine: false, vacant: 'anyone' }] }) as TableInfo
+  expect(mayTake(table('waiting', true), 0, '')).toBe(true)
+  expect(mayTake(table('running', false), 0, '')).toBe(true)
+  expect(mayTake(table('running', true), 0, '')).toBe(false)
 })

@@ -3,6 +3,7 @@ import type { View } from '../src/net/views'
 import type { Candidate, Choice, Ev, SeatInfo, TableInfo, ViewMessage } from '../src/net/wire'
 import { bannersOf } from '../src/table/banners.svelte'
 import { awayFor, isAbsent, ticking } from '../src/table/clock.svelte'
+import { ChatState } from '../src/table/chat.svelte'
 import { showing } from '../src/table/hint'
 import { Session } from '../src/table/session.svelte'
 import { change } from '../src/table/settings.svelte'
@@ -292,16 +293,36 @@ test('a line of chat is shown once, also when it is heard before its answer', as
   const said = session.chat.say(0, 'hello')
   expect(session.chat.saying).toHaveLength(1)
   const { id } = socket().of('say')[0]!
-  const line = { n: 1, seat: 0, name: 'N', text: 'hello', said: '', reactions: {} }
+  const line = { n: 1, seat: 0, name: 'N', text: 'hello', said: '', reactions: {}, notice: '' as const }
   socket().say({ type: 'note', kind: 'chat', seat: 0, online: [], chat: [line], watching: 0 })
   expect([session.chat.heard.length, session.chat.saying.length]).toEqual([1, 0])
   socket().say({ type: 'ack', id })
   expect(await said).toBe(null)
 })
 
+test('notices are heard of everyone, are never unread, and whoever takes a muted seat later is not muted', () => {
+  started()
+  const line = { n: 1, seat: 1, name: 'Béla', text: 'hello', said: '', reactions: {}, notice: '' as const }
+  const told = { ...line, n: 2, text: '', notice: 'left' as const }
+  const next = { ...line, n: 3, name: 'Cili' }
+  const state = new ChatState('t')
+  session.chat.hear([line, told, next])
+  state.mute(line, true)
+  expect(state.heard(session.chat.heard)).toEqual([told, next])
+  expect(state.unread(session)).toEqual([next])
+})
+
 test('chat stands in its order, and a message with a new reaction in the place it had', () => {
   started()
-  const message = (n: number, reactions = {}) => ({ n, seat: 1, name: 'N', text: `${n}`, said: '', reactions })
+  const message = (n: number, reactions = {}) => ({
+    n,
+    seat: 1,
+    name: 'N',
+    text: `${n}`,
+    said: '',
+    reactions,
+    notice: '' as const,
+  })
   const chat = (...messages: ReturnType<typeof message>[]): void =>
     socket().say({ type: 'note', kind: 'chat', seat: 0, online: [], chat: messages, watching: 0 })
   chat(message(3), message(2))

@@ -15,12 +15,12 @@ MOVE: Final = "move"
 LONGEST_S: Final = 30 * 24 * 3600
 SHORTEST_S: Final = 10
 GRACE_S: Final = 30.0
-"""Who returns to a seat finds at least this on a live clock."""
+"""Who returns to a seat finds at least this on a live clock, once a game."""
 
 
 def is_sound(clock: Clock) -> bool:
     if clock.kind == NONE:
-        return True
+        return not clock.seconds and not clock.increment
     within = SHORTEST_S <= clock.seconds <= LONGEST_S and 0 <= clock.increment <= LONGEST_S
     return clock.kind in (LIVE, MOVE) and within
 
@@ -43,16 +43,24 @@ def first(clock: Clock, players: int) -> Times:
 
 
 def turned(
-    clock: Clock, times: Times, before: State, after: State, ended: bool, timed: Collection[int], now: float
+    clock: Clock,
+    times: Times,
+    before: State,
+    after: State,
+    ended: bool,
+    timed: Collection[int],
+    earning: Collection[int],
+    now: float,
 ) -> Times:
     """After a line: who decided has used up time, whose turn `ended` gains the increment, the next runs.
 
-    Only the clocks of `timed` seats run: bots' do not.
+    Only the clocks of `timed` seats run: bots' do not. While a bot stands in for somebody theirs does, or
+    they would think for nothing, but they are not `earning`.
     """
     if clock.kind == NONE:
         return times
     times = stopped(clock, times, before.player, now)
-    if clock.kind == LIVE and ended and before.active in timed:
+    if clock.kind == LIVE and ended and before.active in earning:
         left = list(times.left)
         left[before.active] += clock.increment
         times = replace(times, left=left)
@@ -80,10 +88,14 @@ def running(clock: Clock, times: Times, seat: int, now: float, same_decision: bo
     return replace(times, since=now, deadline=now + clock.seconds)
 
 
-def returned(clock: Clock, times: Times, seat: int) -> Times:
-    """An owner is back: with no time at all there would be nothing to come back to."""
+def graced(clock: Clock, times: Times, seat: int, decides: bool, now: float) -> Times:
+    """An owner is back: with next to no time there would be nothing to come back to."""
     if clock.kind != LIVE:
         return times
-    left = list(times.left)
-    left[seat] = max(left[seat], GRACE_S, float(clock.increment))
-    return replace(times, left=left)
+    halted = stopped(clock, times, seat, now) if decides else times
+    if halted.left[seat] >= GRACE_S:
+        return times
+    left = list(halted.left)
+    left[seat] = GRACE_S
+    times = replace(halted, left=left)
+    return running(clock, times, seat, now) if decides else times

@@ -14,34 +14,47 @@ import msgspec
 
 import tablestead as ts
 from tablestead.engine.record import Record
-from tablestead.engine.visible import one_line
-from tablestead.server import clock, wire
-from tablestead.server.seats import FRIEND, Holders, Seat, changed, is_listed, new_secret, same, stored
-from tablestead.server.storage import Holder, StoredEvent, StoredStatus
+from tablestead.server import clock, names, wire
+from tablestead.server.seats import (
+    ANYONE,
+    FRIEND,
+    Holders,
+    Seat,
+    changed,
+    is_listed,
+    new_secret,
+    same,
+    stored,
+)
+from tablestead.server.storage import Holder, Notice, StoredEvent, StoredStatus
 from tablestead.server.table.journal import Change, Command
 from tablestead.server.table.position import RUNNING, WAITING, Position, row_changes
 from tablestead.server.viewer import RequestRejected, Viewer
 
-MAX_NAME: Final = 40
-
-
 # Seats
 
 
-def join(browser: str, asked: wire.Join) -> Command:
-    def command(position: Position) -> Change:
+def join(browser: str, held: Callable[[], Collection[int]], asked: wire.Join) -> Command:
+    """`held`: the seats this browser has; one who asks again because the answer was lost has it."""
+
+    def command(position: Position) -> Change | None:
         seat = _seat(position, asked.seat)
+        if asked.seat in held():
+            return None
         if position.over:
             raise RequestRejected("error-over")
         if not seat.vacant:
             raise RequestRejected("error-seat-taken")
+        if position.secret:  # one would see what the seat saw
+            raise RequestRejected("error-begun")
         if seat.vacant == FRIEND and not (position.row.invite and same(asked.invite, position.row.invite)):
             raise RequestRejected("error-invite")
-        name = one_line(asked.name)
-        if not 0 < len(name) <= MAX_NAME:
-            raise RequestRejected("error-name", {"number": asked.seat + 1, "n": MAX_NAME})
+        name = names.checked(asked.name, asked.seat + 1)
         seats = changed(position.seats, asked.seat, name=name, vacant="", stand_in="", opened=seat.vacant)
-        return _seated(position, seats, hold=[Holder(asked.seat, browser, time.time())])
+        names.require_apart(seats, asked.seat, ts.bot_names(position.game.id))
+        wanted = _seated(position, seats, hold=[Holder(asked.seat, browser, time.time())])
+        wanted.notices = [_notice("joined", seats, asked.seat)]
+        return wanted
 
     return command
 
@@ -63,14 +76,61 @@ def arrange(record: Record, seats: Sequence[Seat], own: Sequence[int], new: wire
             else seat
             for n, seat in enumerate(seats)
         ]
+        for number in own:
+            names.require_apart(arranged, number, ts.bot_names(record.game.id))
         state = record.start()
         fields = {"seats": stored(arranged), "listed": is_listed(arranged), "options": dict(record.options)}
         fields |= {"round": state.round, "player": state.player, "rules_version": record.game.rules_version}
         fields |= {"clock": msgspec.to_builtins(new.clock), "watch": new.watch, "agreed": []}
         fields["hints"] = position.row.hints if new.hints is None else new.hints
-        return Change(fields | row_changes(clock.first(new.clock, len(arranged))))
+        fields |= row_changes(clock.first(new.clock, len(arranged)))
+        alone = taken <= set(own)  # there is nobody to be told
+        return Change(fields, notices=[] if alone else _arranged(position, arranged, record, new))
 
     return command
+
+
+def _arranged(position: Position, seats: Sequence[Seat], record: Record, new: wire.NewTable) -> list[Notice]:
+    """What the others are told of it."""
+    told = [
+        _notice("renamed", position.seats, number, seat.name)
+        for number, (seat, before) in enumerate(zip(seats, position.seats, strict=False))
+        if seat.person and seat.name != before.name
+    ]
+    if new.clock != position.clock:
+        told.append(Notice("clock"))
+    places = [[(seat.bot, seat.vacant) for seat in some] for some in (seats, position.seats)]
+    if dict(record.options) != position.row.options or places[0] != places[1]:
+        told.append(Notice("options"))
+    if new.watch != position.row.watch:
+        told.append(Notice("watch" if new.watch else "unwatch"))
+    if new.hints is not None and new.hints != position.row.hints:
+        told.append(Notice("hints" if new.hints else "no-hints"))
+    return told
+
+
+def lapse(absent: Collection[int]) -> Command:
+    """Who took a seat for anyone and is `absent` before the game begins has it no longer."""
+
+    def command(position: Position) -> Change | None:
+        gone = lapsed(position, absent)
+        if not gone:
+            return None
+        seats = [
+            replace(seat, vacant=ANYONE) if number in gone else seat
+            for number, seat in enumerate(position.seats)
+        ]
+        wanted = _seated(position, seats, free=gone)
+        wanted.notices = [_notice("lapsed", position.seats, number) for number in gone]
+        return wanted
+
+    return command
+
+
+def lapsed(position: Position, absent: Collection[int]) -> list[int]:
+    """The seats that are kept for nobody. The host's is none: they have opened the table."""
+    _require_waiting(position)
+    return [n for n, seat in enumerate(position.seats) if seat.opened == ANYONE and n in absent]
 
 
 def _seated(
@@ -88,17 +148,13 @@ def _seated(
 
 
 def _clocks(position: Position, seats: Sequence[Seat]) -> dict[str, Any]:
-    """Whoever comes to a seat, or back to it, finds some time there."""
-    times, player = position.times, position.current()[1].player
-    back = [n for n, seat in enumerate(seats) if seat.present and not position.seats[n].present]
-    bot = player >= 0 and bool(seats[player].played_by)
-    if restarts := player in back or bot != position.row.bot_turn:
-        times = clock.stopped(position.clock, times, player, time.time())
-    for seat in back:
-        times = clock.returned(position.clock, times, seat)
-    if restarts:
-        times = clock.running(position.clock, times, -1 if bot else player, time.time())
-    return row_changes(times) | {"bot_turn": bot}
+    """A clock runs on, whoever plays the seat; it stops when a bot has it for good."""
+    times, player, now = position.times, position.player, time.time()
+    timed = player >= 0 and not seats[player].bot
+    if timed != (times.deadline is not None):
+        times = clock.stopped(position.clock, times, player, now)
+        times = clock.running(position.clock, times, player if timed else -1, now)
+    return row_changes(times) | {"bot_turn": player >= 0 and bool(seats[player].played_by)}
 
 
 def _start(position: Position, seats: list[Seat], wanted: Change) -> None:
@@ -126,6 +182,7 @@ def _free(position: Position, viewer: Viewer, message: wire.Command) -> Change |
         position, changed(position.seats, message.seat, vacant=FRIEND, stand_in=""), free=[message.seat]
     )
     wanted.fields["invite"] = new_secret()  # who had to go knows the old one
+    wanted.notices = [_notice("freed", position.seats, message.seat)]
     return wanted
 
 
@@ -142,16 +199,22 @@ def _fill(position: Position, viewer: Viewer, message: wire.Command) -> Change |
         raise RequestRejected("error-bot-unknown", {"bot": message.bot[:60], "allowed": ", ".join(bots)})
     name = seat.name or free_name(message.bot, position.seats)
     seats = changed(position.seats, message.seat, name=name, bot=message.bot, vacant="", stand_in="")
-    return _seated(position, seats)
+    wanted = _seated(position, seats)
+    wanted.notices = [Notice("filled", message.seat, message.bot)]
+    return wanted
 
 
-def _stand_in(position: Position, viewer: Viewer, message: wire.Command, absent: Collection[int]) -> Change:
+def _stand_in(
+    position: Position, viewer: Viewer, message: wire.Command, absent: Collection[int]
+) -> Change | None:
     """For oneself at any time; for another who keeps the table waiting, late by the clock or `absent`
     for long; and for a vacant seat."""
     _require_running(position)
     seat = _seat(position, message.seat)
     if seat.bot:
         raise RequestRejected("error-command")
+    if seat.stand_in:
+        return None
     if message.seat not in viewer.mine:
         _require_player(viewer)
         _, state = position.current()
@@ -160,13 +223,28 @@ def _stand_in(position: Position, viewer: Viewer, message: wire.Command, absent:
         if not seat.vacant and not waited_for:
             raise RequestRejected("error-time-left", {"seat": message.seat})
     bot = ts.bot_names(position.game.id)[-1]
-    return _seated(position, changed(position.seats, message.seat, stand_in=bot))
+    wanted = _seated(position, changed(position.seats, message.seat, stand_in=bot))
+    by = "" if message.seat in viewer.mine else position.seats[viewer.mine[0]].name
+    wanted.notices = [_notice("stand-in", position.seats, message.seat, by)]
+    return wanted
 
 
-def _return(position: Position, viewer: Viewer, message: wire.Command) -> Change:
+def _return(position: Position, viewer: Viewer, message: wire.Command) -> Change | None:
+    """On a live clock, somebody with next to no time finds some: once a game."""
     _require_running(position)
     require_seat(viewer, message.seat)
-    return _seated(position, changed(position.seats, message.seat, stand_in=""))
+    seat = _seat(position, message.seat)
+    if not seat.stand_in:
+        return None
+    wanted = _seated(position, changed(position.seats, message.seat, stand_in=""))
+    wanted.notices = [_notice("return", position.seats, message.seat)]
+    decides = position.player == message.seat
+    times = clock.graced(position.clock, position.times, message.seat, decides, time.time())
+    if not seat.graced and times != position.times:
+        seats = changed(position.seats, message.seat, stand_in="", graced=True)
+        wanted.fields |= row_changes(times) | {"seats": stored(seats)}
+        wanted.notices = [*wanted.notices, _notice("grace", seats, message.seat)]
+    return wanted
 
 
 def _resign(position: Position, viewer: Viewer, message: wire.Command) -> Change:
@@ -176,12 +254,18 @@ def _resign(position: Position, viewer: Viewer, message: wire.Command) -> Change
     _require_not_over(position)
     if position.status == WAITING:
         opened = position.seats[message.seat].opened or FRIEND
-        return _seated(position, changed(position.seats, message.seat, vacant=opened), free=[message.seat])
+        seats = changed(position.seats, message.seat, vacant=opened)
+        wanted = _seated(position, seats, free=[message.seat])
+        wanted.notices = [_notice("left", position.seats, message.seat)]
+        return wanted
     others = [seat for number, seat in enumerate(position.seats) if seat.person and number != message.seat]
     if len(position.seats) <= 2 or not others:
-        return _end(position, message.id, "resigned", message.seat)
+        return _end(position, viewer.key(message.id), "resigned", message.seat)
     bot = ts.bot_names(position.game.id)[-1]
-    return _seated(position, changed(position.seats, message.seat, bot=bot, stand_in=""), free=[message.seat])
+    seats = changed(position.seats, message.seat, bot=bot, stand_in="")
+    wanted = _seated(position, seats, free=[message.seat])
+    wanted.notices = [_notice("replaced", position.seats, message.seat)]
+    return wanted
 
 
 # The end of a game before its end
@@ -194,6 +278,17 @@ def _end(position: Position, id: str, status: StoredStatus, resigned: int = -1) 
     return Change(fields | {"agreed": []}, event=event)
 
 
+def _abort(position: Position, viewer: Viewer, message: wire.Command) -> Change:
+    """Call the game off while somebody has not had a turn yet: it counts for nobody."""
+    _require_running(position)
+    require_seat(viewer, message.seat)
+    if not position.opening:
+        raise RequestRejected("error-abort")
+    wanted = _end(position, viewer.key(message.id), "abandoned")
+    wanted.notices = [_notice("aborted", position.seats, message.seat)]
+    return wanted
+
+
 def _agree(position: Position, viewer: Viewer, message: wire.Command, absent: Collection[int]) -> Change:
     """The votes stay, so that the end can say that all agreed. While somebody `absent` is waited for, those
     who are there decide alone."""
@@ -202,7 +297,7 @@ def _agree(position: Position, viewer: Viewer, message: wire.Command, absent: Co
     agreed = sorted({*position.row.agreed, message.seat})
     excused = absent if position.player in absent else ()
     asked = {number for number, seat in enumerate(position.seats) if seat.present and number not in excused}
-    wanted = _end(position, message.id, "abandoned") if asked <= set(agreed) else Change()
+    wanted = _end(position, viewer.key(message.id), "abandoned") if asked <= set(agreed) else Change()
     wanted.fields["agreed"] = agreed
     return wanted
 
@@ -217,15 +312,21 @@ def _disagree(position: Position, viewer: Viewer, message: wire.Command) -> Chan
 # The house
 
 
-def _watch(position: Position, viewer: Viewer, message: wire.Command) -> Change:
+def _watch(position: Position, viewer: Viewer, message: wire.Command) -> Change | None:
     _require_host(viewer)
-    return Change({"watch": message.command == "watch"})
+    return _set(position, "watch", message.command == "watch", message.command)
 
 
-def _hints(position: Position, viewer: Viewer, message: wire.Command) -> Change:
+def _hints(position: Position, viewer: Viewer, message: wire.Command) -> Change | None:
     _require_host(viewer)
     _require_waiting(position)
-    return Change({"hints": message.command == "hints"})
+    return _set(position, "hints", message.command == "hints", message.command)
+
+
+def _set(position: Position, field: str, value: bool, kind: str) -> Change | None:
+    if getattr(position.row, field) == value:
+        return None
+    return Change({field: value}, notices=[Notice(kind)])
 
 
 def require_deletable(position: Position, holders: Holders, browser: str) -> None:
@@ -293,6 +394,7 @@ COMMANDS: Final[dict[wire.CommandName, Callable[[Position, Viewer, wire.Command]
     "fill": _fill,
     "return": _return,
     "resign": _resign,
+    "abort": _abort,
     "disagree": _disagree,
     "watch": _watch,
     "unwatch": _watch,
@@ -300,11 +402,17 @@ COMMANDS: Final[dict[wire.CommandName, Callable[[Position, Viewer, wire.Command]
     "no-hints": _hints,
     "decline": _decline,
 }
-WAITING_FOR: Final = {"stand-in": _stand_in, "agree": _agree}
+WAITING_FOR: Final[
+    dict[wire.CommandName, Callable[[Position, Viewer, wire.Command, Collection[int]], Change | None]]
+] = {"stand-in": _stand_in, "agree": _agree}
 """Commands that ask who has been away for long."""
 
 
-# What a command asks for
+# What a command asks for, and what it tells
+
+
+def _notice(kind: wire.NoticeKind, seats: Sequence[Seat], seat: int, text: str = "") -> Notice:
+    return Notice(kind, seat, seats[seat].name, text)
 
 
 def _seat(position: Position, seat: int) -> Seat:

@@ -109,6 +109,8 @@ class Seat:
     """For whom it was kept before somebody took it."""
     rematch: Answer = ""
     """What its owner says to a rematch."""
+    graced: bool = False
+    """It was given time once, when its owner came back with none."""
 
     @property
     def played_by(self) -> str:
@@ -125,12 +127,12 @@ class Seat:
         return self.person and not self.stand_in
 
 
-def read(seats: Sequence[dict[str, str]]) -> list[Seat]:
+def read(seats: Sequence[dict[str, Any]]) -> list[Seat]:
     """Seats as they are stored."""
     return msgspec.convert(seats, list[Seat])
 
 
-def stored(seats: Sequence[Seat]) -> list[dict[str, str]]:
+def stored(seats: Sequence[Seat]) -> list[dict[str, Any]]:
     return [asdict(seat) for seat in seats]
 
 

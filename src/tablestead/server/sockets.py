@@ -205,6 +205,8 @@ async def dispatch(table: Table, viewer: Viewer, message: wire.Incoming) -> None
             await table.say(viewer, message)
         case wire.React():
             await table.react(viewer, message)
+        case wire.Report():
+            await table.report(viewer, message)
         case _:
             await answer(table, viewer, message)
 

@@ -27,6 +27,7 @@ FEW: Final = 5
 """So many may go at once, whatever their share."""
 KEEP_MEMORY_DAYS: Final = 2 * COOKIE_S / 86_400
 """Of a browser that finishes nothing any more: nobody has its cookie."""
+KEEP_REPORTS_DAYS: Final = 90
 
 
 def steady() -> float:
@@ -80,6 +81,7 @@ class Sweeper:
                 return
         count = await self._storage.old.sweep(*keep)
         await self._storage.memory.sweep(KEEP_MEMORY_DAYS)
+        await self._storage.chat.sweep(KEEP_REPORTS_DAYS)
         if count:
             log.info("%d old tables deleted", count)
 

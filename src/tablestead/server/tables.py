@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import re
 import time
@@ -13,14 +14,11 @@ from typing import Any, Final, cast
 from litestar.datastructures import State
 
 import tablestead as ts
-from tablestead.engine.game import Game, Value
 from tablestead.engine.record import Record
-from tablestead.engine.visible import one_line
-from tablestead.server import clock, commands, metrics, wire
+from tablestead.server import arrangement, clock, commands, metrics, names, wire
 from tablestead.server.bans import Bans
 from tablestead.server.bots import BotPool
 from tablestead.server.chance import Chance
-from tablestead.server.commands import MAX_NAME
 from tablestead.server.lobby import Lobby, with_host
 from tablestead.server.logs import short
 from tablestead.server.meter import aside
@@ -125,16 +123,27 @@ class Tables:
 
     async def _lobby_rows(self) -> list[wire.TableRow]:
         """Tables with a seat for anyone, and games to watch."""
-        found = [(await self._row(row, []), Holders(held)) for row, held in await self.storage.lobby()]
+        found = [(await self._readable(row), Holders(held)) for row, held in await self.storage.lobby()]
         return [
             with_host(row, holders)
             for row, holders in found
-            if row.watch or any(seat.vacant for seat in row.seats)
+            if row is not None and (row.watch or any(seat.vacant for seat in row.seats))
         ]
 
     async def mine(self, browser: str) -> list[wire.TableRow]:
         found = await self.storage.mine(browser) if browser else []
-        return [await self._row(row, held) for row, held in found]
+        rows = [await self._readable(row, held) for row, held in found]
+        return [row for row in rows if row is not None]
+
+    async def _readable(self, row: StoredTable, held: Sequence[Holder] = ()) -> wire.TableRow | None:
+        """One that is damaged keeps nobody from the others."""
+        try:
+            return await self._row(row, held)
+        except STORAGE_FAILED:
+            raise
+        except Exception as error:
+            log.error("table %s cannot be listed: %s", short(row.id), type(error).__name__)
+            return None
 
     async def _row(self, row: StoredTable, held: Sequence[Holder]) -> wire.TableRow:
         mine = {holder.seat for holder in held}
@@ -178,7 +187,7 @@ class Tables:
 
     async def create(self, new: wire.NewTable, browser: str, count: Callable[[], None]) -> str:
         """Open a table; `count` is called before, when nothing is wrong with it."""
-        game, options, seats = self._checked(new)
+        game, options, seats = arrangement.checked(new, self._chance)
         count()
         held = [n for n, seat in enumerate(seats) if seat.person]
         holders = [Holder(n, browser, time.time()) for n in (HOST, *held)]
@@ -193,41 +202,16 @@ class Tables:
         holders = table.audience.holders
         if not holders.hosts(browser):
             raise RequestRejected("error-not-host")
-        game, options, seats = self._checked(new)
+        game, options, seats = arrangement.checked(new, self._chance)
         await table.change(commands.arrange(Record(game, options), seats, holders.of(browser), new))
-
-    def _checked(self, new: wire.NewTable) -> tuple[Game, dict[str, Value], list[Seat]]:
-        """The game, its options with what chance decides, and the seats; raises where something is wrong."""
-        game = ts.game(new.game)
-        if new.options.get("players", len(new.seats)) != len(new.seats):
-            raise RequestRejected("error-seats", {"n": len(new.seats)})
-        if new.real_draws and game.hidden:  # what one draws and types in, everybody would see
-            raise RequestRejected("error-real-hidden")
-        if new.real_draws and any(seat.vacant for seat in new.seats):
-            raise RequestRejected("error-real-friends")
-        if not clock.is_sound(new.clock) or (new.real_draws and new.clock.kind != clock.NONE):
-            raise RequestRejected("error-clock")
-        bots = ts.bot_names(game.id)
-        seats: list[Seat] = []
-        for number, seat in enumerate(new.seats, start=1):
-            name = one_line(seat.name)
-            if len(name) > MAX_NAME or not (name or seat.vacant):
-                raise RequestRejected("error-name", {"number": number, "n": MAX_NAME})
-            if seat.bot and seat.bot not in bots:
-                raise RequestRejected("error-bot-unknown", {"bot": seat.bot[:60], "allowed": ", ".join(bots)})
-            if seat.vacant and seat.bot:
-                raise RequestRejected("error-command")
-            seats.append(Seat(name, seat.bot, seat.vacant))
-        options = game.check({**new.options, "players": len(seats)}, settled=False)
-        return game, self._chance.dealer("options").settle(game, **options), seats
 
     async def adopt(self, text: str, browser: str, count: Callable[[], None]) -> str:
         """A table from a record: goes on with people where it was left, or is there to look at."""
         record = await self._reader.read(text)
         count()
         players = int(record.options["players"])
-        names = [one_line(name)[:MAX_NAME] for name in record.names] or [""] * players
-        seats = [Seat(name or str(number)) for number, name in enumerate(names, start=1)]
+        given = record.names or [""] * players
+        seats = [Seat(names.shown(name) or str(number)) for number, name in enumerate(given, start=1)]
         holders = [Holder(n, browser) for n in (HOST, *range(players))]
         return await self._create(record, seats, holders)
 
@@ -327,7 +311,7 @@ class Tables:
         return row.id
 
     async def join(self, table_id: str, browser: str, asked: wire.Join) -> None:
-        await (await self.get(table_id)).change(commands.join(browser, asked))
+        await (await self.get(table_id)).join(browser, asked)
 
     async def delete(self, table_id: str, browser: str) -> None:
         await (await self.get(table_id)).delete(browser)
@@ -363,6 +347,7 @@ class Tables:
                 table.wake_bots()  # those that rested, of whose visitors elsewhere nobody told
             await self._close_gaps()
             await self.bans.refresh()
+            await self._free_lapsed()
             await self.storage.notify({"here": True})
             self.lobby.changed()  # what nobody told of: games that ended, processes that died
         except STORAGE_FAILED as error:
@@ -392,6 +377,11 @@ class Tables:
         """See at once what was stored about these tables, but not by way of them."""
         for table_id in ids:
             await self._catch_up(table_id)
+
+    async def _free_lapsed(self) -> None:
+        for table in list(self._tables.values()):
+            with contextlib.suppress(RequestRejected):  # it is tried again
+                await table.free_lapsed()
 
     async def _catch_up(self, table_id: str) -> None:
         table = self._tables.get(table_id)

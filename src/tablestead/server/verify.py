@@ -33,7 +33,7 @@ async def verify(path: Path) -> Counter[str]:
                     continue
                 found["going" if loaded[0].status in (WAITING, RUNNING) else "over"] += 1
                 found["lines"] += sum(len(event.payload.get("lines", ())) for event in loaded[1])
-                found["chat"] += len(await storage.chat(table_id, last=2**31))
+                found["chat"] += len(await storage.chat.last(table_id, 2**31))
         finally:
             await storage.close()
     if faults:

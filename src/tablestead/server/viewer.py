@@ -12,6 +12,7 @@ from tablestead.engine.choice import Arg
 from tablestead.engine.errors import TablesteadError
 from tablestead.server import wire
 from tablestead.server.limits import BYTES, UNCOUNTED, Account
+from tablestead.server.seats import hashed
 
 QUEUE: Final = 64
 """Messages that may wait for a slow reader."""
@@ -41,6 +42,10 @@ class Viewer:
         self.queue: asyncio.Queue[str] = asyncio.Queue(QUEUE)
         self.gone: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         """Set to the message key of the reason when the server drops this viewer."""
+
+    def key(self, id: str) -> str:
+        """By which a message is remembered: ids of two browsers have nothing to do with each other."""
+        return hashed(f"{self.browser} {id}")
 
     def send(self, message: wire.Outgoing) -> None:
         self.send_text(encode(message))

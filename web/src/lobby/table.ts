@@ -20,7 +20,7 @@ export const botPhrase = (bot: string): string => (has(`shell-bot-${bot}`) ? t(`
  * A bot is called by its level (and a number), in the reader’s language, unless somebody gave it a name. A record holds
  * only names: there too a seat called like a bot was played by it.
  */
-export function seatName({ name }: SeatInfo): string {
+export function seatName({ name }: Pick<SeatInfo, 'name'>): string {
   const [kind = ''] = /^[a-z]+(?=$| \d+$)/.exec(name) ?? []
   return kind ? botName(kind) + name.slice(kind.length) : name
 }
@@ -40,6 +40,6 @@ export const inviteFor = (table: TableInfo, carried: string): string => table.in
 
 export function mayTake(table: TableInfo, seat: number, carried: string): boolean {
   const kept = table.seats[seat]?.vacant
-  if (!kept || !goesOn(table) || sits(table)) return false
+  if (!kept || !goesOn(table) || sits(table) || (table.hidden && table.status === 'running')) return false
   return kept === 'anyone' || inviteFor(table, carried) !== ''
 }

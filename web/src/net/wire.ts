@@ -13,11 +13,11 @@ export type Vacancy = "" | "anyone" | "friend"
 
 export type Answer = "" | "no" | "yes"
 
-export type CommandName = "agree" | "decline" | "disagree" | "fill" | "free" | "hints" | "no-hints" | "resign" | "return" | "stand-in" | "unwatch" | "watch"
+export type CommandName = "abort" | "agree" | "decline" | "disagree" | "fill" | "free" | "hints" | "no-hints" | "resign" | "return" | "stand-in" | "unwatch" | "watch"
 
 export type Arg = number | string | string[] | Record<string, number>
 
-export type Incoming = Hello | Act | Undo | AskHint | Why | Look | At | Command | Say | React | Ping | Learn
+export type Incoming = Hello | Act | Undo | AskHint | Why | Look | At | Command | Say | React | Report | Ping | Learn
 
 export type Outgoing = LessonMessage | TableMessage | ViewMessage | Ev | Ack | Nack | Hint | Past | Note | Pong | LobbyRows
 
@@ -65,6 +65,7 @@ export interface ChatMessage {
   text: string
   said: string
   reactions: Record<string, number[]>
+  notice: "" | "aborted" | "clock" | "device" | "filled" | "freed" | "grace" | "hints" | "host" | "joined" | "lapsed" | "left" | "no-hints" | "options" | "renamed" | "replaced" | "return" | "stand-in" | "unwatch" | "watch"
 }
 
 export interface Choice {
@@ -139,6 +140,7 @@ export interface Ev {
   resigned: number
   clock: ClockState | null
   coach: Concern[]
+  opening: boolean
 }
 
 export interface Event {
@@ -328,6 +330,7 @@ export interface React {
   seat: number
   n: number
   emoji: string
+  on?: boolean
 }
 
 export interface Recovered {
@@ -340,6 +343,12 @@ export interface RecoveryCode {
 
 export interface Rematch {
   id: string
+}
+
+export interface Report {
+  type: "report"
+  id: string
+  n: number
 }
 
 export interface Result {
@@ -411,6 +420,7 @@ export interface TableInfo {
   hints: boolean
   patience: number | null
   rematch: string
+  opening: boolean
 }
 
 export interface TableMessage {

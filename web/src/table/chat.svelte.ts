@@ -1,17 +1,23 @@
 /** What this browser remembers of the chat: whom it does not hear, and how far it has read. */
+import { seatName } from '../lobby/table'
 import type { ChatMessage } from '../net/wire'
+import { t } from '../words/index.svelte'
 import type { Session } from './session.svelte'
 import { settings } from './settings.svelte'
 
 export const LONGEST = 500
 
 interface Stored {
-  muted: number[]
+  muted: string[]
   read: number
 }
 
+/** Somebody at a table: another who takes the seat later is not meant. */
+type Speaker = Pick<ChatMessage, 'seat' | 'name'>
+const keyOf = ({ seat, name }: Speaker): string => `${seat} ${name}`
+
 export class ChatState {
-  muted = $state.raw<number[]>([])
+  muted = $state.raw<string[]>([])
   /** The number of the last line that was on the screen. */
   read = $state.raw(0)
   #key: string
@@ -27,8 +33,12 @@ export class ChatState {
     }
   }
 
-  mute(seat: number, on: boolean): void {
-    this.muted = [...this.muted.filter((one) => one !== seat), ...(on ? [seat] : [])]
+  mutes(speaker: Speaker): boolean {
+    return this.muted.includes(keyOf(speaker))
+  }
+
+  mute(speaker: Speaker, on: boolean): void {
+    this.muted = [...this.muted.filter((one) => one !== keyOf(speaker)), ...(on ? [keyOf(speaker)] : [])]
     this.#store()
   }
 
@@ -41,13 +51,15 @@ export class ChatState {
   }
 
   heard(lines: ChatMessage[]): ChatMessage[] {
-    return lines.filter((line) => !this.muted.includes(line.seat))
+    return lines.filter((line) => line.notice || !this.mutes(line))
   }
 
   /** Lines of others that were not yet on the screen. */
   unread(session: Session): ChatMessage[] {
     const { held } = session
-    return this.heard(session.chat.heard).filter((line) => line.n > this.read && !held.includes(line.seat))
+    return this.heard(session.chat.heard).filter(
+      (line) => line.n > this.read && !line.notice && !held.includes(line.seat),
+    )
   }
 
   #store(): void {
@@ -57,6 +69,12 @@ export class ChatState {
       // then it lasts as long as the page
     }
   }
+}
+
+/** What everyone at the table is told about it. */
+export function noticeWords({ notice, name, text }: ChatMessage): string {
+  const by = notice === 'stand-in' && text ? '-by' : ''
+  return t(`shell-notice-${notice}${by}`, { name: seatName({ name }), text })
 }
 
 /** There is somebody to talk to, and one wants to. */

@@ -21,8 +21,16 @@ export class ChatLines {
     return nack
   }
 
-  react(seat: number, n: number, emoji: string): Promise<Nack | null> {
-    const id = this.#ask({ type: 'react', seat, n, emoji })
+  react(seat: number, { n, reactions }: ChatMessage, emoji: string): Promise<Nack | null> {
+    return this.#about({ type: 'react', seat, n, emoji, on: !reactions[emoji]?.includes(seat) })
+  }
+
+  report({ n }: ChatMessage): Promise<Nack | null> {
+    return this.#about({ type: 'report', n })
+  }
+
+  #about(question: Question): Promise<Nack | null> {
+    const id = this.#ask(question)
     return new Promise((resolve) => this.#answers.set(id, resolve))
   }
 

@@ -36,10 +36,11 @@ export function timeOf(session: Session, seat: number): number | null {
   return table.clock.kind === 'live' ? Math.ceil(clock.left[seat] ?? 0) : null
 }
 
-/** The seat whose time is up, or -1. */
+/** The seat whose time is up, or -1; where a bot stands in, nobody waits for its owner. */
 export function expired(session: Session): number {
   const left = remaining(session)
-  return left !== null && left <= 0 ? (session.clock?.seat ?? -1) : -1
+  const seat = left !== null && left <= 0 ? (session.clock?.seat ?? -1) : -1
+  return session.table?.seats[seat]?.stand_in ? -1 : seat
 }
 
 /** Seconds since a person was last at the table; 0 for who is there. */

@@ -420,8 +420,9 @@ export class Session<Kind extends string = string> {
     this.log = [...kept, ...message.entries]
     this.takenBack = message.taken_back
     this.refused = null
-    if (message.status !== this.table.status)
-      this.table = { ...this.table, status: message.status, resigned: message.resigned }
+    const { status, resigned, opening } = message
+    if (status !== this.table.status || opening !== this.table.opening)
+      this.table = { ...this.table, status, resigned, opening }
     this.#fresh()
     this.#position(message)
     const only = this.choices.length === 1 ? this.choices[0] : undefined

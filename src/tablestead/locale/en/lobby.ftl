@@ -92,6 +92,7 @@ shell-room-waits = { $n ->
    *[other] { $n } seats are still free. The game starts when all are taken.
 }
 shell-room-sit = Take a seat: the game starts when all are taken.
+shell-room-lapse = A seat is free again when its player has been away for { $time }.
 shell-room-leave = Leave my seat
 shell-room-leave-seat = Leave the seat: { $name }
 shell-door-free = A seat is free in this game: take it and go on playing.
@@ -152,6 +153,9 @@ shell-stand-in-back = I am back
 shell-agree = Agree to end the game
     .about = The game ends without a winner when everyone agrees to it.
 shell-disagree = Go on playing
+shell-abort = Call the game off
+    .about = Possible until everyone has had a turn. The game counts for nobody, and all are told that it was you.
+shell-abort-title = Call the game off?
 shell-resign = Resign
 shell-resign-seat = Resign: { $name }
 shell-resign-title = Resign from the game?

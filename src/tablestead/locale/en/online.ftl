@@ -64,9 +64,36 @@ shell-chat-erased = Erased
 shell-chat-sending = on its way…
 shell-chat-reaction = from { $name }
 shell-chat-react = React to { $name }
+shell-chat-report = Report
+    .about = Whoever runs this server will read this line
+shell-chat-reported = Reported
 shell-chat-as = Write as
 shell-chat-write = Write a message
 shell-chat-send = Send
 shell-chat-watching = Only players can write
 shell-chat-said = { $name }: { $text }
 shell-key-chat = Write in the chat
+
+## What everyone is told about the table
+
+shell-notices-here = What happened at this table
+shell-notice-joined = { $name } sits down
+shell-notice-left = { $name } leaves the table
+shell-notice-freed = The host frees a seat: { $name }
+shell-notice-lapsed = { $name } has been away too long: the seat is free again
+shell-notice-filled = A bot takes a seat: { $name }
+shell-notice-renamed = { $name } has a new name: { $text }
+shell-notice-options = The host changes the seats or the options
+shell-notice-clock = The host changes the clock
+shell-notice-watch = The host opens the table to spectators
+shell-notice-unwatch = The host closes the table to spectators
+shell-notice-hints = The host allows hints
+shell-notice-no-hints = The host rules out hints
+shell-notice-stand-in = A bot plays for { $name }
+shell-notice-stand-in-by = { $text } lets a bot play for { $name }, who is late or away
+shell-notice-return = { $name } is back
+shell-notice-grace = { $name } gets time to think, up to 30 seconds: once a game
+shell-notice-replaced = { $name } resigns: a bot has the seat from now on
+shell-notice-device = { $name } plays on one more device
+shell-notice-host = One more device has the rights of the host
+shell-notice-aborted = { $name } calls the game off in the first turns: it counts for nobody

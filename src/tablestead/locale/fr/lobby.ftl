@@ -92,6 +92,7 @@ shell-room-waits = { $n ->
    *[other] { $n } places sont encore libres. La partie commence quand toutes sont prises.
 }
 shell-room-sit = Prenez une place : la partie commence quand toutes sont prises.
+shell-room-lapse = Une place se libère quand son joueur est hors ligne depuis { $time }.
 shell-room-leave = Quitter ma place
 shell-room-leave-seat = Quitter la place : { $name }
 shell-door-free = Une place est libre dans cette partie : prenez-la et continuez.
@@ -152,6 +153,9 @@ shell-stand-in-back = Je suis de retour
 shell-agree = Accepter d’arrêter la partie
     .about = Si tout le monde l’accepte, la partie s’arrête sans gagnant.
 shell-disagree = Continuer la partie
+shell-abort = Annuler la partie
+    .about = Possible tant que tout le monde n’a pas joué un tour. La partie ne compte pour personne, et tous apprennent que c’est vous.
+shell-abort-title = Annuler la partie ?
 shell-resign = Abandonner
 shell-resign-seat = Abandonner : { $name }
 shell-resign-title = Abandonner la partie ?

@@ -64,9 +64,36 @@ shell-chat-erased = Effacé
 shell-chat-sending = en route…
 shell-chat-reaction = de la part de { $name }
 shell-chat-react = Réagir à { $name }
+shell-chat-report = Signaler
+    .about = La personne qui gère ce serveur lira cette ligne
+shell-chat-reported = Signalé
 shell-chat-as = Écrire en tant que
 shell-chat-write = Écrire un message
 shell-chat-send = Envoyer
 shell-chat-watching = Seuls les joueurs peuvent écrire
 shell-chat-said = { $name } écrit : { $text }
 shell-key-chat = Écrire dans la discussion
+
+## Ce que tout le monde apprend sur la table
+
+shell-notices-here = Ce qui s’est passé à cette table
+shell-notice-joined = { $name } prend place
+shell-notice-left = { $name } quitte la table
+shell-notice-freed = L’hôte libère une place : { $name }
+shell-notice-lapsed = { $name } reste hors ligne trop longtemps : la place est de nouveau libre
+shell-notice-filled = Un bot prend place : { $name }
+shell-notice-renamed = { $name } change de nom : { $text }
+shell-notice-options = L’hôte change les places ou les options
+shell-notice-clock = L’hôte change la pendule
+shell-notice-watch = L’hôte ouvre la table aux spectateurs
+shell-notice-unwatch = L’hôte ferme la table aux spectateurs
+shell-notice-hints = L’hôte permet les conseils
+shell-notice-no-hints = L’hôte exclut les conseils
+shell-notice-stand-in = Un bot joue pour { $name }
+shell-notice-stand-in-by = { $text } laisse jouer un bot pour { $name }, en retard ou hors ligne
+shell-notice-return = { $name } est de retour
+shell-notice-grace = { $name } reçoit du temps de réflexion, jusqu’à 30 secondes : une fois par partie
+shell-notice-replaced = { $name } abandonne : un bot tient désormais la place
+shell-notice-device = { $name } joue sur un appareil de plus
+shell-notice-host = Un appareil de plus a les droits de l’hôte
+shell-notice-aborted = { $name } annule la partie dans les premiers tours : elle ne compte pour personne

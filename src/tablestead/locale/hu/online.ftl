@@ -64,9 +64,36 @@ shell-chat-erased = Törölve
 shell-chat-sending = úton van…
 shell-chat-reaction = tőle: { $name }
 shell-chat-react = Reakció erre: { $name }
+shell-chat-report = Jelentés
+    .about = Ezt a sort elolvassa, aki a szervert üzemelteti
+shell-chat-reported = Jelentve
 shell-chat-as = Küldő
 shell-chat-write = Írj üzenetet
 shell-chat-send = Küldés
 shell-chat-watching = Csak a játékosok írhatnak
 shell-chat-said = { $name } írja: { $text }
 shell-key-chat = Írás a csevegésbe
+
+## Amit mindenki megtud az asztalról
+
+shell-notices-here = Ami ennél az asztalnál történt
+shell-notice-joined = { $name } leül az asztalhoz
+shell-notice-left = { $name } feláll az asztaltól
+shell-notice-freed = A házigazda felszabadít egy helyet: { $name }
+shell-notice-lapsed = { $name } túl sokáig volt távol: a hely újra szabad
+shell-notice-filled = Bot ül az egyik helyre: { $name }
+shell-notice-renamed = { $name } új neve: { $text }
+shell-notice-options = A házigazda megváltoztatja a helyeket vagy a beállításokat
+shell-notice-clock = A házigazda megváltoztatja az órát
+shell-notice-watch = A házigazda beengedi a nézőket
+shell-notice-unwatch = A házigazda nem enged be nézőket
+shell-notice-hints = A házigazda megengedi a tippeket
+shell-notice-no-hints = A házigazda nem enged meg tippeket
+shell-notice-stand-in = Bot játszik helyette: { $name }
+shell-notice-stand-in-by = { $text } botot ültet a késő vagy távol lévő játékos helyére: { $name }
+shell-notice-return = { $name } visszatért
+shell-notice-grace = { $name } gondolkodási időt kap, legfeljebb 30 másodpercet: játszmánként egyszer
+shell-notice-replaced = { $name } feladja: a helyén mostantól bot játszik
+shell-notice-device = { $name } még egy eszközön játszik
+shell-notice-host = Még egy eszköz kapott házigazdai jogokat
+shell-notice-aborted = { $name } az első fordulókban lefújja a játszmát: senkinek sem számít

@@ -11,10 +11,12 @@ from tablestead.server.storage.faults import fault_of, why
 from tablestead.server.storage.leases import LEASE_S, RESTING
 from tablestead.server.storage.rows import (
     Holder,
+    Notice,
     StoredChat,
     StoredDevice,
     StoredEvent,
     StoredLesson,
+    StoredReport,
     StoredResult,
     StoredStatus,
     StoredTable,
@@ -27,6 +29,7 @@ __all__ = [
     "RESTING",
     "CommitUnknown",
     "Holder",
+    "Notice",
     "RowVersionConflict",
     "SequenceConflict",
     "Storage",
@@ -34,6 +37,7 @@ __all__ = [
     "StoredDevice",
     "StoredEvent",
     "StoredLesson",
+    "StoredReport",
     "StoredResult",
     "StoredStatus",
     "StoredTable",

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
+from tablestead.server.storage.chat import Chat
 from tablestead.server.storage.memory import Memory
 from tablestead.server.storage.rows import (
     CHAT,
@@ -42,10 +43,12 @@ class Devices:
     def __init__(
         self,
         memory: Memory,
+        chat: Chat,
         hold: Callable[[sa.Connection, str, Sequence[Holder]], None],
         tell: Callable[[sa.Connection, Sequence[str]], None],
     ) -> None:
         self._memory = memory
+        self._chat = chat
         self._read, self._write, self._insert = memory.read, memory.write, memory.insert
         self._hold = hold
         self._tell = tell
@@ -114,6 +117,7 @@ class Devices:
                 return None
             connection.execute(sa.update(LINK).where(this).values(claimed=browser))
             seats = sorted(seat for seat, _ in held)
+            self._chat.note_device(connection, table_id, browser, seats)
             self._hold(connection, table_id, [Holder(seat, browser) for seat in seats])
             self._memory.merge(connection, held[0][1], browser)
             self._note(connection, browser, family, giver=held[0][1])
@@ -153,6 +157,7 @@ class Devices:
             for table_id, seat in connection.execute(held.order_by(HOLDER.c.seat)).all():
                 if table_id in found:
                     found[table_id].append(seat)
+                    self._chat.note_device(connection, table_id, browser, [seat])
                     self._hold(connection, table_id, [Holder(seat, browser)])
             self._memory.merge(connection, source, browser)
             self._note(connection, browser, family, giver="")
@@ -274,5 +279,10 @@ def _leave(connection: sa.Connection, table_id: str, browsers: Set[str], leave: 
     if alone:
         this = TABLE.c.id == table_id
         row = connection.execute(sa.select(TABLE.c.seats, TABLE.c.status).where(this)).one()
+        told = (CHAT.c.table_id == table_id) & (CHAT.c.notice != "")
+        names = [row.seats[seat]["name"] for seat in alone]
+        number = sa.cast(CHAT.c.seat + 1, sa.Text)
+        connection.execute(sa.update(CHAT).where(told, CHAT.c.seat.in_(alone)).values(name=number, text=""))
+        connection.execute(sa.update(CHAT).where(told, CHAT.c.text.in_(names)).values(text=""))
         values = leave(row.seats, alone, row.status == "waiting")
         connection.execute(sa.update(TABLE).where(this).values(values))

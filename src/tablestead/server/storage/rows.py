@@ -98,9 +98,22 @@ CHAT = sa.Table(
     sa.Column("reactions", sa.JSON, nullable=False),
     sa.Column("id", sa.String(64), nullable=False),
     sa.Column("author", sa.String(64), nullable=False),
+    sa.Column("notice", sa.String(16), nullable=False),
 )
 
-# What belongs to a browser outlives the tables, so none of these refers to them.
+# What belongs to a browser, or was reported, outlives the tables, so none of these refers to them.
+REPORT = sa.Table(
+    "report",
+    metadata,
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column("n", sa.Integer, primary_key=True),
+    sa.Column("browser", sa.String(64), primary_key=True),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("reported", sa.String(32), nullable=False),
+)
+
 DEVICE = sa.Table(
     "device",
     metadata,
@@ -191,8 +204,8 @@ class StoredTable:
     game: str
     options: dict[str, Value]
     rules_version: int
-    seats: list[dict[str, str]]
-    """`{"name", "bot", "vacant", "stand_in", "opened", "rematch"}` (seats.py); `bot` is empty for people."""
+    seats: list[dict[str, Any]]
+    """As `Seat` in seats.py; `bot` is empty for people."""
     real_draws: bool
     status: StoredStatus
     resigned: int
@@ -264,6 +277,32 @@ class StoredChat:
     """Seats by emoji."""
     id: str = ""
     """Chosen by who said it."""
+    notice: str = ""
+    """The kind of a notice; empty for what somebody said."""
+
+
+@dataclass(frozen=True)
+class Notice:
+    """What everyone at a table is told about it, as a line of the chat: `wire.NoticeKind` says what
+    `seat`, `name` and `text` stand for."""
+
+    kind: str
+    seat: int = -1
+    name: str = ""
+    text: str = ""
+
+
+@dataclass(frozen=True)
+class StoredReport:
+    """A line of chat, as it was when `browser` reported it."""
+
+    table_id: str
+    n: int
+    browser: str
+    seat: int
+    name: str
+    text: str
+    reported: str
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,7 @@ from sqlalchemy.exc import IntegrityError
 
 from tablestead.server import metrics
 from tablestead.server.storage.admin import Admin
+from tablestead.server.storage.chat import Chat
 from tablestead.server.storage.database import (
     COMMAND_S,
     NO_CONNECTION,
@@ -34,15 +35,13 @@ from tablestead.server.storage.memory import Memory
 from tablestead.server.storage.notifications import CHANNEL, NotificationListener
 from tablestead.server.storage.old import MANY, OldTables
 from tablestead.server.storage.rows import (
-    CHAT,
-    CHAT_COLUMNS,
     EVENT,
     HOLDER,
     TABLE,
     UNDER_WAY,
     Holder,
     Loaded,
-    StoredChat,
+    Notice,
     StoredEvent,
     StoredResult,
     StoredTable,
@@ -114,10 +113,11 @@ class Storage:
         """Of those: how many wait for more."""
         self.memory = Memory(self._read, self._write, self._insert, lambda: self.now())
         self.leases = Leases(self._write, self.process, lambda: self.now())
-        self.devices = Devices(self.memory, self._hold, self._tell)
-        self.admin = Admin(self.memory, self.devices)
         self.free_bytes = database.free_bytes
         self.old = OldTables(self._read, self._write, self._tell, lambda: self.now())
+        self.chat = Chat(self._read, self._write, self._insert, self._tell, lambda: self.now())
+        self.devices = Devices(self.memory, self.chat, self._hold, self._tell)
+        self.admin = Admin(self.memory, self.devices)
 
     @classmethod
     async def open(cls, database: str = "", visit: bool = False) -> Storage:
@@ -235,9 +235,10 @@ class Storage:
         free: Sequence[int] = (),
         event: StoredEvent | None = None,
         results: Sequence[StoredResult] = (),
+        notices: Sequence[Notice] = (),
     ) -> None:
         """Change the row and its holders; RowVersionConflict if anybody did since `row_version` and `seq`.
-        `event` and `results`: as `append`."""
+        `event` and `results`: as `append`; `notices`: what everyone is told about it."""
         values = {**changes, "row_version": row_version + 1, **self._touch(self.now())}
         if event is not None:
             values["seq"] = event.seq
@@ -253,6 +254,7 @@ class Storage:
             if event is not None:
                 connection.execute(INSERT_EVENT, {"table_id": table_id, **vars(event)})
             self.memory.keep(connection, results)
+            self.chat.note(connection, table_id, notices)
             self._tell(connection, [table_id])
 
         try:
@@ -347,52 +349,6 @@ class Storage:
         new = sa.update(HOLDER).where(this).values(seen=at)
         await self._write(lambda connection: connection.execute(new))
 
-    # Chat
-
-    async def say(
-        self, table_id: str, seat: int, name: str, text: str, id: str = "", author: str = ""
-    ) -> StoredChat:
-        """A line of chat; one that was said before with this id is said once."""
-        at = iso(self.now())
-
-        def work(connection: sa.Connection) -> StoredChat:
-            connection.execute(_lock(table_id))
-            same = (CHAT.c.table_id == table_id) & (CHAT.c.seat == seat) & (CHAT.c.id == id)
-            if id and (said := connection.execute(sa.select(*CHAT_COLUMNS).where(same)).first()):
-                return StoredChat(*said)
-            last = sa.select(sa.func.coalesce(sa.func.max(CHAT.c.n), 0)).where(CHAT.c.table_id == table_id)
-            line = StoredChat(connection.scalars(last).one() + 1, seat, name, text, at, {}, id)
-            connection.execute(sa.insert(CHAT), {"table_id": table_id, "author": author, **vars(line)})
-            self._tell(connection, [table_id])
-            return line
-
-        return await self._write(work)
-
-    async def react(self, table_id: str, n: int, seat: int, emoji: str) -> StoredChat | None:
-        """Put an emoji on a line or take it off again. None: there is no such line."""
-
-        def work(connection: sa.Connection) -> StoredChat | None:
-            connection.execute(_lock(table_id))
-            this = (CHAT.c.table_id == table_id) & (CHAT.c.n == n)
-            row = connection.execute(sa.select(*CHAT_COLUMNS).where(this)).first()
-            if row is None:
-                return None
-            line = StoredChat(*row)
-            seats = sorted(set(line.reactions.pop(emoji, [])) ^ {seat})
-            if seats:
-                line.reactions[emoji] = seats
-            connection.execute(sa.update(CHAT).where(this).values(reactions=line.reactions))
-            self._tell(connection, [table_id])
-            return line
-
-        return await self._write(work)
-
-    async def chat(self, table_id: str, last: int = 200) -> list[StoredChat]:
-        query = sa.select(*CHAT_COLUMNS).where(CHAT.c.table_id == table_id)
-        query = query.order_by(CHAT.c.n.desc()).limit(last)
-        lines = await self._read(lambda c: [StoredChat(*row) for row in c.execute(query)])
-        return lines[::-1]
-
     # The other processes
 
     def listen(self, heard: Callable[[dict[str, Any]], None]) -> None:
@@ -446,11 +402,6 @@ class Storage:
         if holders:
             rows = [{"table_id": table_id, **vars(holder)} for holder in holders]
             connection.execute(self._insert(HOLDER).on_conflict_do_nothing(), rows)
-
-
-def _lock(table_id: str) -> sa.Select[Any]:
-    """On SQLite a transaction that writes is alone anyway."""
-    return sa.select(TABLE.c.id).where(TABLE.c.id == table_id).with_for_update()
 
 
 def now() -> str:

@@ -262,6 +262,7 @@ class Audience:
             hints=row.hints,
             patience=self.patience,
             rematch=row.rematch if viewer.mine else "",
+            opening=position.opening,
         )
 
     def _view_message(self, viewer: Viewer) -> wire.ViewMessage:
@@ -343,7 +344,7 @@ class Audience:
     def _event_messages(self, outcome: Outcome, perspectives: set[Perspective]) -> dict[Perspective, str]:
         position, coached = self._position, self._coached
         record, state = position.current()
-        history, clock_state = position.history, position.clock_state()
+        history, clock_state, opening = position.history, position.clock_state(), position.opening
         views = views_of(state, perspectives)
         steps = self._steps(outcome, views)
         messages: dict[Perspective, str] = {}
@@ -361,6 +362,7 @@ class Audience:
                 resigned=position.row.resigned,
                 clock=clock_state,
                 coach=position.concerns(cast(wire.View, view)) if coached else [],
+                opening=opening,
             )
             messages[perspective] = encode(message)
         return messages
@@ -421,4 +423,7 @@ def view_of(state: State, perspective: Perspective) -> wire.View:
 
 
 def chat_message(stored: StoredChat) -> wire.ChatMessage:
-    return wire.ChatMessage(stored.n, stored.seat, stored.name, stored.text, stored.said, stored.reactions)
+    return wire.ChatMessage(
+        *(stored.n, stored.seat, stored.name, stored.text, stored.said, stored.reactions),
+        notice=cast(wire.NoticeKind, stored.notice),
+    )

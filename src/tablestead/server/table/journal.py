@@ -23,6 +23,7 @@ from tablestead.server.storage import (
     RESTING,
     CommitUnknown,
     Holder,
+    Notice,
     RowVersionConflict,
     SequenceConflict,
     Storage,
@@ -56,6 +57,8 @@ class Change:
     hold: Sequence[Holder] = ()
     free: Sequence[int] = ()
     event: StoredEvent | None = None
+    notices: Sequence[Notice] = ()
+    """What everyone at the table is told about it."""
 
 
 Command = Callable[[Position], Change | None]
@@ -168,6 +171,13 @@ class Journal:
 
         await self._retry_on_conflict(id, attempt, done)
 
+    async def report(self, n: int, browser: str) -> bool:
+        """Keep a line of the chat for the host of the server. Nobody at the table is told."""
+        try:
+            return await self._storage.chat.report(self._position.id, n, browser)
+        except STORAGE_FAILED as error:
+            raise RequestRejected("error-storage") from error
+
     async def _retry_on_conflict(self, id: str, attempt: Callable[[], Awaitable[None]], done: Done) -> None:
         """What was done before is only acknowledged; when another process was faster, all is asked anew."""
         for _ in range(TRIES):
@@ -222,6 +232,7 @@ class Journal:
             wanted.free,
             event,
             results,
+            wanted.notices,
         )
 
     def _apply_event(self, outcome: Outcome) -> None:
@@ -271,11 +282,11 @@ class Journal:
         if (row.seq, row.row_version) == (position.seq, position.row.row_version) and not events:
             position.row = row  # the lease may be another's
             return
-        online, bot = audience.everyone, position.bot_to_move
+        online, bot, version = audience.everyone, position.bot_to_move, position.row.row_version
         if position.broken is not None or _begins_anew(position.row, row):
             await self._rebuild()
         else:
-            before, version = audience.shown(), position.row.row_version
+            before = audience.shown()
             position.take_row(row)
             audience.hold(holders)
             for event in events:
@@ -283,7 +294,8 @@ class Journal:
             audience.hide_from_shared_screens()
             if row.row_version != version:
                 audience.tell_table(before)
-                await self.catch_up_chat(CHAT_SHOWN)  # lines may have been erased
+        if row.row_version != version:
+            await self._read_notices()
         await self.tell_presence(online)
         self._overtaken(bool(events) or position.bot_to_move != bot)
 
@@ -298,11 +310,18 @@ class Journal:
         self._audience.hold(holders)
         self._audience.show_all()
 
+    async def _read_notices(self) -> None:
+        """What was done about the table is told among what is said; and lines may have been erased."""
+        try:
+            await self.catch_up_chat(CHAT_SHOWN)
+        except STORAGE_FAILED:
+            log.warning("the chat of table %s cannot be read", short(self._position.id))
+
     async def read_chat(self) -> None:
         """The chat, when the first viewer comes."""
         if self._audience.chat is None:
             try:
-                stored = await self._storage.chat(self._position.id, CHAT_SHOWN)
+                stored = await self._storage.chat.last(self._position.id, CHAT_SHOWN)
                 self._audience.chat = [chat_message(one) for one in stored]
             except STORAGE_FAILED:
                 log.warning("the chat of table %s cannot be read", short(self._position.id))
@@ -310,7 +329,7 @@ class Journal:
     async def catch_up_chat(self, last: int = CHAT_NEWS) -> None:
         """What was said by way of other processes."""
         if self._audience.chat is not None:
-            self._audience.tell_chat(await self._storage.chat(self._position.id, last))
+            self._audience.tell_chat(await self._storage.chat.last(self._position.id, last))
 
     async def tell_presence(self, before: Present) -> None:
         if not self.deleted and self._audience.everyone != before:

@@ -153,6 +153,19 @@ class Position:
         return self.status not in (WAITING, RUNNING, BROKEN)
 
     @property
+    def opening(self) -> bool:
+        """Somebody has not completed a turn yet: until then it costs nobody much to call the game off."""
+        if self.status != RUNNING or self.record is None:
+            return False
+        waited = {number for number, seat in enumerate(self.seats) if seat.person}
+        for actor, action in zip(self.actors, self.record.actions, strict=True):
+            if actor in waited and self.record.game.ends_turn(action):
+                waited.remove(actor)
+            if not waited:
+                break
+        return bool(waited)
+
+    @property
     def hidden(self) -> bool:
         return self.record is not None and self.record.game.hidden
 
@@ -239,7 +252,12 @@ class Position:
     @property
     def timed(self) -> list[int]:
         """The seats whose clocks run when they decide."""
-        return [number for number, seat in enumerate(self.seats) if not seat.played_by]
+        return [number for number, seat in enumerate(self.seats) if not seat.bot]
+
+    @property
+    def earning(self) -> list[int]:
+        """The seats that are given time for a turn."""
+        return [number for number, seat in enumerate(self.seats) if seat.present]
 
     def clock_state(self) -> wire.ClockState | None:
         if self.row.clock["kind"] == clock.NONE or self.status != RUNNING or self.state is None:
@@ -315,7 +333,9 @@ class Position:
         _, before = self.current()
         after = outcome.after
         over = after.player == ts.OVER
-        times = clock.turned(self.clock, self.times, before, after, outcome.ended, self.timed, time.time())
+        times = clock.turned(
+            *(self.clock, self.times, before, after, outcome.ended, self.timed, self.earning, time.time())
+        )
         return Summary(
             status="finished" if over else RUNNING,
             round=after.round,

@@ -29,6 +29,8 @@ MAX_SAID: Final = 500
 MAX_MESSAGES: Final = 2**31
 CHAT_PACE: Final = (5, 0.5)
 """Messages at once, and then so many in a second."""
+TELLING_PACE: Final = (10, 0.2)
+"""The same, of commands that everyone is told of, and of reports."""
 
 
 class Table:
@@ -56,6 +58,8 @@ class Table:
         """The other processes have been asked who is there."""
         self._chatting: dict[int, Bucket] = {}
         """By seat: how much its owner may say now, from whichever device."""
+        self._telling: dict[str, Bucket] = {}
+        """By browser: how much everyone, or the host of the server, may be told of what it does."""
 
     @property
     def id(self) -> str:
@@ -170,11 +174,12 @@ class Table:
     async def act(self, viewer: Viewer, message: wire.Act) -> None:
         def outcome() -> Outcome:
             self._require_control(viewer, message.seq)
-            return self.position.line_outcome(message.id, self.position.read(message))
+            return self.position.line_outcome(key, self.position.read(message))
 
+        key = viewer.key(message.id)
         async with self._journal.lock:
             self._journal.heard_of(message.seq)
-            await self._journal.move(message.id, outcome, lambda: viewer.send(wire.Ack(message.id)))
+            await self._journal.move(key, outcome, lambda: viewer.send(wire.Ack(message.id)))
         self._bots.wake()
 
     async def undo(self, viewer: Viewer, message: wire.Undo) -> None:
@@ -185,11 +190,12 @@ class Table:
                 raise RequestRejected(offered.why)
             if message.n != offered.n:
                 raise RequestRejected("error-undo", {"n": offered.n})
-            return self.position.undo_outcome(message.id, message.n)
+            return self.position.undo_outcome(key, message.n)
 
+        key = viewer.key(message.id)
         async with self._journal.lock:
             self._journal.heard_of(message.seq)
-            await self._journal.move(message.id, outcome, lambda: viewer.send(wire.Ack(message.id)))
+            await self._journal.move(key, outcome, lambda: viewer.send(wire.Ack(message.id)))
 
     def _require_control(self, viewer: Viewer, seq: int) -> None:
         """The position is the one that was meant, the game goes on, and the viewer has the decision."""
@@ -203,13 +209,21 @@ class Table:
         self.audience.require_control(viewer, self.position.player)
 
     async def command(self, viewer: Viewer, message: wire.Command) -> None:
-        def command(position: Position) -> Change | None:
+        def wanted(position: Position) -> Change | None:
             if message.command in commands.WAITING_FOR:
                 return commands.WAITING_FOR[message.command](position, viewer, message, self.audience.absent)
             return commands.COMMANDS[message.command](position, viewer, message)
 
+        def command(position: Position) -> Change | None:
+            change = wanted(position)
+            if change is not None and change.notices:
+                self._pace_telling(viewer)
+            return change
+
         async with self._journal.lock:
-            await self._journal.change(message.id, command, lambda: viewer.send(wire.Ack(message.id)))
+            await self._journal.change(
+                viewer.key(message.id), command, lambda: viewer.send(wire.Ack(message.id))
+            )
             self._changed()
 
     async def change(self, command: Command) -> None:
@@ -217,6 +231,16 @@ class Table:
         async with self._journal.lock:
             await self._journal.change("", command, lambda: None)
             self._changed()
+
+    async def join(self, browser: str, asked: wire.Join) -> None:
+        await self.change(commands.join(browser, lambda: self.audience.holders.of(browser), asked))
+
+    async def free_lapsed(self) -> None:
+        """While people wait here for the game to begin, nobody keeps a seat by having taken it once."""
+        if self.position.status != WAITING or not self.audience.online:
+            return
+        if commands.lapsed(self.position, absent := self.audience.absent):
+            await self.change(commands.lapse(absent))
 
     async def link(self, browser: str, host: bool, family: str) -> str:
         """A secret by which another device gets the seats of this browser, and where asked for its rights as
@@ -242,31 +266,45 @@ class Table:
                 raise RequestRejected("error-chat", {"n": MAX_SAID})
             await self._may_speak(viewer, storage)
             name = self.position.seats[message.seat].name
-            return await storage.say(self.id, message.seat, name, text, message.id, viewer.browser)
+            return await storage.chat.say(self.id, message.seat, name, text, key, viewer.browser)
 
+        key = viewer.key(message.id)
         async with self._journal.lock:
             commands.require_seat(viewer, message.seat)
-            await self._journal.chat(message.id, write, lambda: viewer.send(wire.Ack(message.id)))
+            await self._journal.chat(key, write, lambda: viewer.send(wire.Ack(message.id)))
 
     async def react(self, viewer: Viewer, message: wire.React) -> None:
         async def write(storage: Storage) -> StoredChat:
             if message.emoji not in wire.REACTIONS or not 0 < message.n < MAX_MESSAGES:
                 raise RequestRejected("error-reaction")
             await self._may_speak(viewer, storage)
-            found = await storage.react(self.id, message.n, message.seat, message.emoji)
+            found = await storage.chat.react(self.id, message.n, message.seat, message.emoji, message.on)
             if found is None:
                 raise RequestRejected("error-reaction")
             return found
 
         async with self._journal.lock:
             commands.require_seat(viewer, message.seat)
-            await self._journal.chat(message.id, write, lambda: viewer.send(wire.Ack(message.id)))
+            await self._journal.chat(viewer.key(message.id), write, lambda: viewer.send(wire.Ack(message.id)))
+
+    async def report(self, viewer: Viewer, message: wire.Report) -> None:
+        """Whoever may read a line may report it, if their browser is known."""
+        if not viewer.browser or not self.audience.hears(viewer) or not 0 < message.n < MAX_MESSAGES:
+            raise RequestRejected("error-report")
+        self._pace_telling(viewer)
+        if not await self._journal.report(message.n, viewer.browser):
+            raise RequestRejected("error-report")
+        viewer.send(wire.Ack(message.id))
 
     async def _may_speak(self, viewer: Viewer, storage: Storage) -> None:
         if await storage.admin.muted(viewer.browser):
             raise RequestRejected("error-muted")
         if self._chatting.setdefault(viewer.mine[0], Bucket(*CHAT_PACE)).take():
             raise RequestRejected("error-chat-fast")
+
+    def _pace_telling(self, viewer: Viewer) -> None:
+        if self._telling.setdefault(viewer.browser, Bucket(*TELLING_PACE)).take():
+            raise RequestRejected("error-command-fast")
 
     # What the server does about it
 

@@ -28,10 +28,38 @@ CommandName = Literal[
     "stand-in",
     "return",
     "resign",
+    "abort",
     "agree",
     "disagree",
     "decline",
 ]
+
+NoticeKind = Literal[
+    "",
+    "joined",
+    "left",
+    "freed",
+    "lapsed",
+    "filled",
+    "renamed",
+    "options",
+    "clock",
+    "watch",
+    "unwatch",
+    "hints",
+    "no-hints",
+    "stand-in",
+    "return",
+    "grace",
+    "replaced",
+    "device",
+    "host",
+    "aborted",
+]
+"""What everyone is told about a table, by the one whom it concerns, if anybody: `seat`, and the `name` it had
+then. `lapsed`: the owner of a seat stayed away while the table waited. `renamed`: to `text`. `stand-in`: by
+the wish of `text`, or their own. `grace`: time for who is back with none left. `replaced`: a bot has the seat
+for good. `device`: one more holds the seat. `host`: one more has the rights of the host."""
 
 
 # From the page
@@ -93,7 +121,8 @@ class Command(msgspec.Struct, tag="command"):
     The host's: `watch` and `unwatch` (spectators may come, or not); before the game begins `free` (a person's
     seat), `fill` (a vacant seat with `bot`), `hints` and `no-hints` (for everybody);
     a player's: `stand-in` (a bot plays the seat for now: one's own, or one that keeps the others waiting),
-    `return`, `resign`, `agree` and `disagree` (to end the game; `seat` is one's own), `decline` (a rematch).
+    `return`, `resign`, `abort` (in the first turns), `agree` and `disagree` (to end the game; `seat` is one's
+    own), `decline` (a rematch).
     """
 
     id: Id
@@ -111,12 +140,20 @@ class Say(msgspec.Struct, tag="say"):
 
 
 class React(msgspec.Struct, tag="react"):
-    """Put an emoji of `REACTIONS` on a chat message, or take it off again."""
+    """Put an emoji of `REACTIONS` on a chat message, or take it off."""
 
     id: Id
     seat: int
     n: int
     emoji: str
+    on: bool = True
+
+
+class Report(msgspec.Struct, tag="report"):
+    """Keep a chat message for the host of the server to read."""
+
+    id: str
+    n: int
 
 
 class Ping(msgspec.Struct, tag="ping"):
@@ -130,7 +167,7 @@ class Learn(msgspec.Struct, tag="learn"):
     task: int
 
 
-Incoming = Hello | Act | Undo | AskHint | Why | Look | At | Command | Say | React | Ping | Learn
+Incoming = Hello | Act | Undo | AskHint | Why | Look | At | Command | Say | React | Report | Ping | Learn
 
 REACTIONS = ("👍", "❤️", "😂", "😮", "😢", "👏")
 
@@ -194,6 +231,8 @@ class TableInfo(msgspec.Struct):
     """After so many seconds away, who is to decide may be stood in for; None where only the clock counts."""
     rematch: str
     """The table where these players go on, once all have accepted."""
+    opening: bool = False
+    """Somebody has not completed a turn yet, so any player may `abort`."""
 
 
 class TableMessage(msgspec.Struct, tag="table"):
@@ -238,9 +277,13 @@ class Ev(msgspec.Struct, tag="ev"):
     clock: ClockState | None
     coach: list[Concern]
     """What this viewer might overlook in its decision, the weightiest first; nothing where others play."""
+    opening: bool = False
+    """As in `table`."""
 
 
 class ChatMessage(msgspec.Struct):
+    """What somebody said; or, where it has a `notice`, what everyone is told about the table."""
+
     n: int
     seat: int
     name: str
@@ -249,6 +292,7 @@ class ChatMessage(msgspec.Struct):
     """ISO 8601, UTC."""
     reactions: dict[str, list[int]]
     """Seats by emoji."""
+    notice: NoticeKind = ""
 
 
 class Ack(msgspec.Struct, tag="ack"):
