@@ -65,9 +65,9 @@ def run(target: str, seconds: int) -> bool:
         fuzzer = program(target, Path(folder, "fuzzer"))
         folders = [found, kept, begin]
         held = subprocess.run([fuzzer, *limits, *files, "-print_final_stats=1", *folders]).returncode == 0
-        merge = [fuzzer, "-merge=1", f"-max_len={LONGEST}", "-verbosity=0", kept, begin, found]
+        options = ["-merge=1", f"-max_len={LONGEST}", "-verbosity=0"]
         if held:
-            subprocess.run(merge, check=True, capture_output=True)
+            subprocess.run([fuzzer, *options, kept, begin, found], check=True, capture_output=True)
     print(f"{target}: {'held' if held else 'BROKEN'}, {len(list(kept.iterdir()))} inputs kept")
     return held
 

@@ -420,8 +420,8 @@ def test_a_short_id_opens_nothing() -> None:
 def test_a_server_stops_for_nothing_it_will_not_find(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Cycles are looked for seldom, and not in the program itself."""
     done: list[object] = []
-    monkeypatch.setattr(serve.gc, "freeze", lambda: done.append("frozen"))
-    monkeypatch.setattr(serve.gc, "set_threshold", lambda *often: done.append(often))
+    monkeypatch.setattr("gc.freeze", lambda: done.append("frozen"))
+    monkeypatch.setattr("gc.set_threshold", lambda *often: done.append(often))
     monkeypatch.setattr(serve.Server, "run", lambda self, sockets: done.append("run"))
     monkeypatch.setattr(serve, "configure_logs", lambda logs: None)
     settings = Settings(database=str(tmp_path / "tables.sqlite3"))

@@ -146,7 +146,7 @@ class Admin:
             if not work(connection):
                 connection.rollback()
                 return False
-            last = connection.scalar(sa.select(sa.func.coalesce(sa.func.max(AUDIT.c.n), 0)))
+            last = connection.scalar(sa.select(sa.func.max(AUDIT.c.n))) or 0
             row = {"n": last + 1, "at": iso(self._memory.now()), "who": who, "what": what}
             connection.execute(sa.insert(AUDIT), row)
             return True
