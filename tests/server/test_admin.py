@@ -53,17 +53,25 @@ def test_a_table_is_closed(site: Site, capsys: pytest.CaptureFixture[str]) -> No
 
 
 @pytest.mark.usefixtures("beat")
-def test_a_name_and_a_person_are_erased(site: Site) -> None:
+def test_a_name_and_a_person_are_erased(site: Site, capsys: pytest.CaptureFixture[str]) -> None:
     one, [béla] = site.gather("Rude name")
     other = béla.wait_for("anyone")
     with site.sit(one) as anna, béla.sit(one) as browser:
         assert browser.chatter("rude words", 1) == ""
+        until(anna, lambda: any(line["text"] == "rude words" for line in anna.chat))
+        n = next(line["n"] for line in anna.chat if line["text"] == "rude words")
+        assert anna.answer(type="report", n=n)["type"] == "ack"
+        assert admin(site, "list") == 0
+        assert "Rude name: rude words" in capsys.readouterr().out
         assert admin(site, "remove-name", one, "2") == 0
         until(anna, lambda: anna.seats[1]["name"] == "2")
         assert {line["name"] for line in anna.chat if line["text"] == "rude words"} <= {"Rude name", "2"}
         assert admin(site, "erase", one, "2") == 0
         until(anna, lambda: any(line["seat"] == 1 and not line["text"] for line in anna.chat))
         until(browser, lambda: browser.seats[1]["mine"])  # the seat is still his
+        capsys.readouterr()
+        admin(site, "list")
+        assert "rude words" not in capsys.readouterr().out
     with béla.sit(other) as browser:
         assert [seat["name"] for seat in browser.seats] == ["1", ""]
         assert browser.info["host"]

@@ -152,6 +152,9 @@ def test_my_devices(site: Site) -> None:
     assert sum(one["giver"] for one in devices(phone)) == 1
     assert {one["id"] for one in devices(phone)} == {one["id"] for one in devices(tablet)}
     assert [one["this"] for one in devices(site)] == [True]  # others' devices are nobody's business
+    with site.sit(table) as anna:  # but that they play is everybody's
+        told = [(line["notice"], line["seat"]) for line in anna.notices]
+        assert told.count(("device", 1)) == 2
 
 
 def test_a_device_is_signed_out(site: Site) -> None:

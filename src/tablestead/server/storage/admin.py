@@ -10,7 +10,7 @@ import sqlalchemy as sa
 
 from tablestead.server.storage.devices import Devices, Leave
 from tablestead.server.storage.memory import Memory
-from tablestead.server.storage.rows import AUDIT, CHAT, EVENT, HOLDER, SANCTION, TABLE, UNDER_WAY, iso
+from tablestead.server.storage.rows import AUDIT, CHAT, EVENT, HOLDER, REPORT, SANCTION, TABLE, UNDER_WAY, iso
 
 Sanction = Literal["ban", "mute"]
 LATEST = 200
@@ -132,9 +132,12 @@ class Admin:
         return await self._do(work, who, what)
 
     async def erase(self, browsers: Sequence[str], leave: Leave, who: str, what: str) -> bool:
-        """The names and the chat of browsers, at all tables; their seats stay theirs."""
+        """The names and the chat of browsers, at all tables and in reports; their seats stay theirs."""
+
+        said = (CHAT.c.table_id == REPORT.c.table_id) & (CHAT.c.n == REPORT.c.n) & CHAT.c.author.in_(browsers)
 
         def work(connection: sa.Connection) -> bool:
+            connection.execute(sa.delete(REPORT).where(sa.exists().where(said)))
             return bool(browsers) and bool(self._devices.erase(connection, set(browsers), leave))
 
         return await self._do(work, who, what)
