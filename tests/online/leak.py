@@ -44,8 +44,8 @@ PEEKED = 5
 UNDONE = 0.1
 HINTED = 0.05
 """Share of the peeks in which who decides asks for a hint."""
-CHATTY = 5
-"""Lines of chat by one page: more might be too fast."""
+CHATTY = 2
+"""Lines of chat by one page: more, by two devices of a seat, might be too fast."""
 GAME_S = 1800.0
 
 
