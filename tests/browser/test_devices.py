@@ -46,6 +46,7 @@ def test_another_device_is_linked_listed_and_signed_out(
     go_to_me(anna)
     devices = anna.page.get_by_role("region", name=anna.say("shell-devices"))
     expect(devices.get_by_role("listitem")).to_have_count(2)
+    check_accessible(anna.page)
     go_to_me(phone)
     other = phone.page.get_by_role("region", name=phone.say("shell-devices"))
     expect(other.get_by_text(phone.say("shell-device-giver"))).to_be_visible()
