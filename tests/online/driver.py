@@ -26,6 +26,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 from websockets.typing import Origin
 
+from tablestead.server.seats import hashed
+
 Message = dict[str, Any]
 
 HTTP_S = 30.0
@@ -67,6 +69,14 @@ class Sent:
     late: bool = False
     """When it was sent again the table had already moved on: if it is acknowledged now, it was known."""
     answer: Message | None = None
+    cookie: str = ""
+    """Of who sent it."""
+
+    @property
+    def key(self) -> str:
+        """As it is stored: ids belong to a browser, which is known by the secret in its cookie."""
+        secret = self.cookie.partition(".")[0]
+        return hashed(f"{hashed(secret)} {self.id}") if secret else self.id
 
     @property
     def acked(self) -> bool:
@@ -235,7 +245,7 @@ class Page:
         """Send something with an id, over reconnects, until it is answered."""
         id = f"{self.browser.number}-{next(self._ids)}-{self.browser.rng.getrandbits(48):x}"
         message = {"type": type, "id": id, **({"seq": seq} if seq >= 0 else {}), **more}
-        sent = Sent(id, seq, message)
+        sent = Sent(id, seq, message, cookie=self.browser.cookie)
         self.sent.append(sent)
         self._unanswered[id] = sent
         await self._pass_on(sent)

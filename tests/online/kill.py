@@ -296,7 +296,7 @@ def journal_faults(
         stored.setdefault(event[2]["id"], []).append(event)
     stored.pop("", None)  # bots and the first draws
     for sent in lines:
-        found = stored.pop(sent.id, [])
+        found = stored.pop(sent.key, [])
         if len(found) > 1:
             faults.append(f"applied {len(found)} times: {sent}")
         elif sent.answer is None:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 
 import pytest
 
 from tablestead.server.bots import BotPool
-from tests.server.client import Browser, Message, Site, running
+from tests.server.client import Browser, Message, Site
 
 
 def why(browser: Browser, text: str) -> Message:
@@ -68,13 +67,3 @@ def test_a_covered_screen_asks_nothing(site: Site) -> None:
         assert (refusal(told), told["args"]) == (("error-not-looking", ""), {"seat": seat})
         browser.look(seat)
         assert why(browser, "pass")["type"] == "ack"
-
-
-def test_it_counts_as_a_message(tmp_path: Path, waits: list[float]) -> None:
-    with (
-        running(tmp_path / "tables.sqlite3", loopback=False) as site,
-        site.sit(site.new("", "")) as browser,
-    ):
-        for _ in range(92):  # a hello counts as ten
-            why(browser, "end")
-    assert sum(wait > 0 for wait in waits) == 2

@@ -5,6 +5,7 @@ from __future__ import annotations
 import tablestead as ts
 from tablestead.games.keyflower import actions as a
 from tablestead.games.keyflower import material as m
+from tablestead.games.keyflower import scoring
 from tablestead.games.keyflower import state as s
 from tablestead.games.keyflower.rules import KeyflowerState
 from tablestead.games.keyflower.view import KeyflowerView
@@ -151,6 +152,8 @@ class KeyflowerTitle(Title[KeyflowerState, Account]):
         if choice.kind == "rotation":
             assert choice.args["roads"] == joined_roads(after, m.TILE_IDS.index(str(choice.args["tile"])))
         gives: dict[str, int] = {}
+        if choice.kind == "rotation" and state.round == m.WINTER_SEASON:
+            gives["points"] = scoring.points(after, seat) - scoring.points(state, seat)
         for ids, held in ((m.WORKER_IDS, s.SEAT_WORKERS), (m.SKILL_IDS, s.SEAT_SKILLS)):
             for kind, id in enumerate(ids):
                 gives[id] = after.seat_cell(seat, held + kind) - state.seat_cell(seat, held + kind)

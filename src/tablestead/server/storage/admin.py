@@ -63,7 +63,7 @@ class Admin:
 
     async def log(self) -> list[Audited]:
         """The latest last."""
-        rows = sa.select(AUDIT.c.at, AUDIT.c.who, AUDIT.c.what).order_by(AUDIT.c.n.desc()).limit(LATEST)
+        rows = sa.select(AUDIT.c.made, AUDIT.c.who, AUDIT.c.what).order_by(AUDIT.c.n.desc()).limit(LATEST)
         found: list[Audited] = await self._memory.read(
             lambda connection: [Audited(*row) for row in connection.execute(rows)]
         )
@@ -150,7 +150,7 @@ class Admin:
                 connection.rollback()
                 return False
             last = connection.scalar(sa.select(sa.func.max(AUDIT.c.n))) or 0
-            row = {"n": last + 1, "at": iso(self._memory.now()), "who": who, "what": what}
+            row = {"n": last + 1, "made": iso(self._memory.now()), "who": who, "what": what}
             connection.execute(sa.insert(AUDIT), row)
             return True
 

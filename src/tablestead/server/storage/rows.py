@@ -182,7 +182,7 @@ AUDIT = sa.Table(
     "audit",
     metadata,
     sa.Column("n", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("at", sa.String(32), nullable=False),
+    sa.Column("made", sa.String(32), nullable=False),
     sa.Column("who", sa.Text, nullable=False),
     sa.Column("what", sa.Text, nullable=False),
 )

@@ -20,7 +20,7 @@ def upgrade() -> None:
     op.create_table(
         "audit",
         sa.Column("n", sa.Integer, primary_key=True, autoincrement=False),
-        sa.Column("at", sa.String(32), nullable=False),
+        sa.Column("made", sa.String(32), nullable=False),
         sa.Column("who", sa.Text, nullable=False),
         sa.Column("what", sa.Text, nullable=False),
     )
