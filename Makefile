@@ -61,14 +61,14 @@ types-python:
 types-page:
 	$(PYTHON) play.py --npm run check
 
-# The installed package: compiled, if there is a C compiler.
+# The installed package: compiled, if there is a C compiler. Servers wait for disks and clocks: three share two cores.
 unit:
 	@if $(BIN)/python -c "import sys, tablestead.engine.game as g; sys.exit(g.__file__.endswith('.py'))"; then \
 	  echo "== tests, compiled"; \
-	  TABLESTEAD_EXPECT=compiled $(PYTEST) tests --ignore tests/browser; \
+	  TABLESTEAD_EXPECT=compiled $(PYTEST) -n 3 tests --ignore tests/browser; \
 	else \
 	  echo "== tests, not compiled: there is no C compiler here"; \
-	  TABLESTEAD_EXPECT=pure $(PYTEST) tests --ignore tests/browser; \
+	  TABLESTEAD_EXPECT=pure $(PYTEST) -n 3 tests --ignore tests/browser; \
 	fi
 
 # What is compiled there, as it stands in the sources.
