@@ -110,6 +110,22 @@ def test_the_words_at_what_is_to_be_pressed_cover_no_other_choice(open_page: Ope
     assert page.evaluate(COVERED, '[data-kind="place"]') == []
 
 
+def test_what_stands_ready_and_counts_is_placed_and_paid_where_the_words_say(open_page: OpenPage) -> None:
+    """Red workers are suggested for the Mason; the lesson itself would place a yellow one."""
+    page = open_page(PHONE)
+    page.evaluate(GO_TO, "/learn/keyflower/using")
+    for task in range(3):
+        page.wait_for_selector(f'.lesson[data-task="{task}"]')
+        press(page, ".task [data-do=skip]")
+    page.wait_for_selector('.lesson[data-task="3"][data-ready=true]')
+    press(page, '.auction [data-target="tile:mason"]')
+    press(page, '.option[data-kind="use"]')
+    expect(page.locator(".lesson .hinted")).to_have_text("Place 1R", use_inner_text=True)
+    press(page, '[data-kind="place"]')
+    page.wait_for_selector('.dock [data-kind="pay-skill"].hinted')
+    assert page.locator(".lesson .hinted").count() == 1
+
+
 def test_enter_is_for_the_main_button_where_the_mouse_has_left_the_focus(open_page: OpenPage) -> None:
     page = open_page()
     page.evaluate(GO_TO, "/learn/keyflower/about")

@@ -12,7 +12,7 @@ from tablestead.engine.errors import IllegalAction
 from tablestead.games import game_ids
 from tablestead.lessons import lesson as lesson_files
 from tablestead.lessons.check import check
-from tablestead.lessons.lesson import Lesson, LessonFile, files, lessons, read_lesson
+from tablestead.lessons.lesson import Lesson, LessonFile, files, lesson, lessons, read_lesson
 from tablestead.lessons.tutor import Tutor, WrongTry, holds
 from tablestead.words import LANGUAGES, LOCALE, rules
 
@@ -153,6 +153,20 @@ def test_only_what_the_task_is_about_is_offered(tmp_path: Path) -> None:
     with pytest.raises(IllegalAction) as illegal:
         given.check([given.state.game.parse("reroll skull")])
     assert illegal.value.rule == "A-T2"
+
+
+def test_what_counts_as_well_is_told_as_long_as_it_fits() -> None:
+    found = lesson("keyflower", "using")
+    assert found is not None
+    given = Tutor(found)
+    given.go_to(next(at for at, task in enumerate(found.tasks) if task.id == "cost"))
+    ways = [[choice.text for choice in line] for line in [given.line(), *given.others()]]
+    assert ways == [["use mason", "yellow 1", "pay pick"], ["use mason", "red 1", "pay pick"]]
+    given.play(given.state.read("use mason red 1"))
+    assert [choice.text for choice in given.line()] == ["pay pick"]
+    assert given.others() == []
+    given.play(given.wanted())
+    assert given.others() == []
 
 
 def test_everything_can_be_taken_back(tmp_path: Path) -> None:

@@ -71,6 +71,7 @@ def test_a_task_is_done_and_the_next_goes_on(site: Site) -> None:
         view = learner.begin()
         assert [choice["text"] for choice in view["choices"]] == ["roll"]
         assert learner.lesson["line"] == view["choices"]
+        assert learner.lesson["others"] == []
         assert not learner.lesson["done"]
         heard = learner.act(actions=[choice["action"] for choice in learner.lesson["line"]])
         assert [one["type"] for one in heard] == ["ack", "ev", "lesson"]

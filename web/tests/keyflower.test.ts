@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { doing, endsPassing, isEmptyStep } from '../src/games/keyflower/automatic.svelte'
 import { routesFrom } from '../src/games/keyflower/cargo.svelte'
+import { nextPress } from '../src/games/keyflower/hintLater'
 import { Plan } from '../src/games/keyflower/plan.svelte'
 import { tipOf } from '../src/games/keyflower/say'
 import { things } from '../src/games/keyflower/told'
@@ -55,6 +56,31 @@ test('who leads on a tile means to use it, who does not to bid there', () => {
   expect(plan.kind).toBe('use')
   plan.kind = 'bid'
   expect(plan.kind).toBe('bid')
+})
+
+test('workers that stand ready and would do are not pointed away from', () => {
+  const use = {
+    ...choice('use'),
+    target: 'tile:mason',
+    args: { least: { 'red-worker': 1, 'blue-worker': 1 } },
+  } as Choice
+  const workers = (colour: string): Choice =>
+    ({ ...choice(`workers-${colour}`), args: { worker: `${colour}-worker`, n: 1 } }) as Choice
+  const next = (...others: string[]): string => {
+    const hint = { choices: [use, workers('blue')], others: others.map((one) => [use, workers(one)]), ready: false }
+    const position = view({ step: 'turn', own: { workers: [1, 3, 0, 0] } })
+    const session = { choices: [use], view: position, mine: true, hint } as unknown as Session
+    const plan = new Plan(
+      () => session,
+      () => 0,
+    )
+    plan.look('mason')
+    expect(plan.line).toBe('use mason red 1')
+    return nextPress(session, plan)
+  }
+  expect(next()).toBe('worker:blue')
+  expect(next('yellow')).toBe('worker:blue')
+  expect(next('yellow', 'red')).toBe('place')
 })
 
 test('a tile that is full does not ask for more workers', () => {

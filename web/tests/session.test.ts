@@ -224,7 +224,7 @@ test('what a draw makes final is asked about first', () => {
   expect([session.asked, socket().of('act').length]).toEqual([null, 1])
   const first = choice('hire', 3)
   socket().say(event(6, { choices: [first] }))
-  session.hint = { candidates: [], at: 0, choices: [first, drawing], ready: true }
+  session.hint = { candidates: [], at: 0, choices: [first, drawing], others: [], ready: true }
   session.act([3, 4])
   expect(session.asked).toEqual({ actions: [3, 4], choice: drawing })
   change({ askDraws: false })

@@ -90,8 +90,12 @@ class Tutor:
             return []
         if self.task.reach:
             return self._wanted_freely()
+        return next(iter(self._rests()), [])
+
+    def _rests(self) -> list[list[int]]:
+        """What is left of every accepted line that was followed so far."""
         count = len(self.played)
-        return next((line[count:] for line in self._accepted if line[:count] == self.played), [])
+        return [line[count:] for line in self._accepted if line[:count] == self.played]
 
     def _wanted_freely(self) -> list[int]:
         """The rest of a line of the model, as long as the model was followed."""
@@ -107,9 +111,16 @@ class Tutor:
 
     def line(self) -> list[Choice]:
         """The same, described for people: what to point at, and what "show me" does."""
+        return self._described(self.wanted())
+
+    def others(self) -> list[list[Choice]]:
+        """The other lines that count as well: who has got one of them ready need not change it."""
+        return [] if self.done else [self._described(rest) for rest in self._rests()[1:]]
+
+    def _described(self, actions: Sequence[int]) -> list[Choice]:
         shown: list[Choice] = []
         state = self.state
-        for action in self.wanted():
+        for action in actions:
             shown += [choice for choice in state.choices(self.seat) if choice.action == action]
             state = state.copy()
             state.apply(action)

@@ -88,7 +88,7 @@ class LessonTable:
 
     def _tell(self, viewer: Viewer) -> None:
         tutor = self._tutor
-        viewer.send(wire.LessonMessage(tutor.now, tutor.done, tutor.stuck, tutor.line()))
+        viewer.send(wire.LessonMessage(tutor.now, tutor.done, tutor.stuck, tutor.line(), tutor.others()))
 
     def _show(self, viewer: Viewer) -> None:
         tutor = self._tutor

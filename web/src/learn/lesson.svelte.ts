@@ -67,9 +67,9 @@ export class Lesson {
   #pointAt(): void {
     $effect(() => {
       const { session } = this
-      const line = session.lesson?.line ?? []
+      const { line = [], others = [] } = session.lesson ?? {}
       void session.seq
-      session.hint = line.length && session.mine ? pointingAt(line) : null
+      session.hint = line.length && session.mine ? pointingAt(line, others) : null
     })
   }
 

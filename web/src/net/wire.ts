@@ -218,6 +218,7 @@ export interface LessonMessage {
   done: boolean
   stuck: boolean
   line: Choice[]
+  others: Choice[][]
 }
 
 export interface LessonProgress {

@@ -6,17 +6,26 @@ export interface ShownHint<Kind extends string> {
   candidates: Candidate[]
   at: number
   choices: ChoiceOf<Kind>[]
+  /** Other lines that would do as well: who has one of them ready is not pointed away from it. */
+  others: ChoiceOf<Kind>[][]
   /** The board gets everything ready to do it; in a lesson one does that oneself. */
   ready: boolean
 }
 
 export function showing<Kind extends string>(candidates: Candidate[], at: number): ShownHint<Kind> {
-  return { candidates, at, choices: played(candidates[at]?.choices ?? []) as ChoiceOf<Kind>[], ready: true }
+  const choices = played(candidates[at]?.choices ?? []) as ChoiceOf<Kind>[]
+  return { candidates, at, choices, others: [], ready: true }
 }
 
 /** Only where to begin. */
-export function pointingAt<Kind extends string>(choices: Choice[]): ShownHint<Kind> {
-  return { candidates: [], at: 0, choices: choices as ChoiceOf<Kind>[], ready: false }
+export function pointingAt<Kind extends string>(choices: Choice[], others: Choice[][]): ShownHint<Kind> {
+  return {
+    candidates: [],
+    at: 0,
+    choices: choices as ChoiceOf<Kind>[],
+    others: others as ChoiceOf<Kind>[][],
+    ready: false,
+  }
 }
 
 /** A line without the end of the turn after it: one sees what came of it, and ends the turn oneself. */

@@ -372,6 +372,8 @@ class LessonMessage(msgspec.Struct, tag="lesson"):
     """It can no longer be done from here: one has to go back."""
     line: list[Choice]
     """What is still to be done, as the lesson itself would: to point at, and to show."""
+    others: list[list[Choice]]
+    """Other lines that count as well: one that is ready is not pointed away from."""
 
 
 Outgoing = (

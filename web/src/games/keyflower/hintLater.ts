@@ -31,12 +31,15 @@ function choose(plan: Plan, second: Choice | undefined): void {
  * or `place`. Nothing for any other choice.
  */
 export function nextPress(session: Session, plan: Plan): string {
-  const [first, second] = session.hint?.choices ?? []
-  if (!first || session.hint?.ready || !isPlacement(first.kind)) return ''
+  const { choices = [], others = [], ready } = session.hint ?? {}
+  const [first, second] = choices
+  if (!first || ready || !isPlacement(first.kind)) return ''
   const group = second?.kind === 'group' ? text(second, 'tile') : ''
   if (group && !plan.groups.includes(group)) return `group:${group}`
   if (`tile:${plan.tile}` !== first.target) return 'tile'
-  return plan.kind === first.kind ? whom(plan, second) : `kind:${first.kind}`
+  if (plan.kind !== first.kind) return `kind:${first.kind}`
+  const alike = others.filter(([one]) => one?.action === first.action)
+  return alike.some((other) => whom(plan, other[1]) === 'place') ? 'place' : whom(plan, second)
 }
 
 /** Who is to be placed from behind the screen and is not chosen yet. */
