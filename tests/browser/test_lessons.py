@@ -17,7 +17,7 @@ ONE_OF_EACH = {"ages": "turn", "milestones": "streets", "keyflower": "outbid"}
 """With moves of others in it."""
 POINTS_AT = """lit => {
   const [one, words] = [lit, '.pointer'].map(found => document.querySelector(found)?.getBoundingClientRect())
-  return words && Math.abs(one.x + one.width / 2 - words.x - words.width / 2) < 2 * one.width
+  return one && words && Math.abs(one.x + one.width / 2 - words.x - words.width / 2) < 2 * one.width
 }"""
 """The words have come to it from elsewhere."""
 COVERED = """lit => {
