@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import pwd
 import shutil
@@ -23,6 +24,7 @@ HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
 ARCHIVE = "/var/lib/postgresql/archive"
 OWNER = "pgserver"
 """PostgreSQL does not run as root."""
+POLL_S = 0.05
 
 
 class Cluster:
@@ -103,8 +105,19 @@ def recovery_settings(moment: str) -> str:
     return text.replace("2026-05-01 20:15:00+02", moment)
 
 
+async def until_writable(cluster: Cluster) -> None:
+    """While a PostgreSQL is brought back, it may already be read."""
+    connection = await asyncpg.connect(cluster.url)
+    try:
+        while await connection.fetchval("SELECT pg_is_in_recovery()"):
+            await asyncio.sleep(POLL_S)
+    finally:
+        await connection.close()
+
+
 @coroutine
 async def assert_all_is_there(cluster: Cluster) -> None:
+    await until_writable(cluster)
     async with opened(cluster.url) as storage:
         loaded = await storage.load("t")
         assert loaded is not None
