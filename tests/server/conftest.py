@@ -1,7 +1,8 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from http.cookiejar import CookieJar
 from pathlib import Path
@@ -30,3 +31,15 @@ def site(house: House) -> Iterator[Site]:
         connection.execute("PRAGMA foreign_keys = ON")
         connection.execute("DELETE FROM game_table")
         connection.commit()
+
+
+@pytest.fixture
+def later(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
+    """Moves the server's time on."""
+    at = [time.time()]
+    monkeypatch.setattr(time, "time", lambda: at[0])
+
+    def move(seconds: float) -> None:
+        at[0] += seconds
+
+    return move

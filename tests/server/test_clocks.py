@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 
 import pytest
@@ -180,18 +179,6 @@ def test_who_is_stood_in_for_uses_time_and_earns_none() -> None:
 
 
 # Over the socket
-
-
-@pytest.fixture
-def later(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
-    """Moves the server's time on."""
-    at = [time.time()]
-    monkeypatch.setattr(time, "time", lambda: at[0])
-
-    def move(seconds: float) -> None:
-        at[0] += seconds
-
-    return move
 
 
 def told(browser: Browser) -> tuple[int, float]:

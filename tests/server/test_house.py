@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import sqlite3
-import time
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -30,18 +29,6 @@ def change(house: House, query: str, *values: Any) -> None:
     with closing(sqlite3.connect(house.database, timeout=WAIT_S)) as connection:
         connection.execute(query, values)
         connection.commit()
-
-
-@pytest.fixture
-def later(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
-    """Moves the server's time on."""
-    at = [time.time()]
-    monkeypatch.setattr(time, "time", lambda: at[0])
-
-    def move(seconds: float) -> None:
-        at[0] += seconds
-
-    return move
 
 
 # What everyone is told

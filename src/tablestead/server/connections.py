@@ -53,16 +53,34 @@ class Doors:
                 del self._open[key]
 
 
-class Door(asyncio.Protocol):
+class Wrapped(asyncio.Protocol):
+    """One of uvicorn's protocols behind one of ours."""
+
+    __slots__ = ("_inner",)
+
+    def __init__(self, inner: Protocol, app_state: dict[str, Any], more: dict[str, Any]) -> None:
+        make: Any = inner
+        self._inner: asyncio.Protocol = make(app_state=app_state, **more)
+
+    def eof_received(self) -> bool | None:
+        return self._inner.eof_received()
+
+    def pause_writing(self) -> None:
+        self._inner.pause_writing()
+
+    def resume_writing(self) -> None:
+        self._inner.resume_writing()
+
+
+class Door(Wrapped):
     """In front of HTTP. It is in the state of what is asked, which tells it when that is being answered."""
 
-    __slots__ = ("_answering", "_doors", "_inner", "_key", "_state", "_timer", "_transport")
+    __slots__ = ("_answering", "_doors", "_key", "_state", "_timer", "_transport")
 
     def __init__(self, doors: Doors, inner: Protocol, *, app_state: dict[str, Any], **more: Any) -> None:
         self._doors = doors
         self._state = {**app_state, "door": self}
-        make: Any = inner
-        self._inner: asyncio.Protocol = make(app_state=self._state, **more)
+        super().__init__(inner, self._state, more)
         self._key = ""
         self._timer: asyncio.TimerHandle | None = None
         self._transport: asyncio.Transport | None = None
@@ -84,15 +102,6 @@ class Door(asyncio.Protocol):
         if not self._answering and self._timer is None:
             self._arm()
         self._inner.data_received(data)
-
-    def eof_received(self) -> bool | None:
-        return self._inner.eof_received()
-
-    def pause_writing(self) -> None:
-        self._inner.pause_writing()
-
-    def resume_writing(self) -> None:
-        self._inner.resume_writing()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.closed()
@@ -157,15 +166,14 @@ class Transport:
             self._real.resume_reading()
 
 
-class Line(asyncio.Protocol):
+class Line(Wrapped):
     """In front of a socket: what its bytes cost is counted, also where they are no messages, as of pings."""
 
-    __slots__ = ("_door", "_inner", "_rest", "_timer", "_transport", "account")
+    __slots__ = ("_door", "_rest", "_timer", "_transport", "account")
 
     def __init__(self, inner: Protocol, *, app_state: dict[str, Any], **more: Any) -> None:
         self._door: Door | None = app_state.get("door")
-        make: Any = inner
-        self._inner: asyncio.Protocol = make(app_state={**app_state, "line": self}, **more)
+        super().__init__(inner, {**app_state, "line": self}, more)
         self._transport: Transport | None = None
         self._rest = b""
         """What was received but not read yet."""
@@ -211,15 +219,6 @@ class Line(asyncio.Protocol):
             self._read(self._rest)
         if self._timer is None:
             self._transport.hold(False)
-
-    def eof_received(self) -> bool | None:
-        return self._inner.eof_received()
-
-    def pause_writing(self) -> None:
-        self._inner.pause_writing()
-
-    def resume_writing(self) -> None:
-        self._inner.resume_writing()
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self._timer is not None:
