@@ -341,7 +341,7 @@ async def test_reports_are_listed_and_go_in_time(tmp_path: Path) -> None:
         assert await storage.chat.report("t", 1, ANNA)
         assert not await storage.chat.report("t", 2, ANNA)
         [found] = await storage.chat.reports()
-        assert (found.n, found.text, found.reported) == (1, "one", "2027-01-15T08:00:00+00:00")
+        assert (found.n, found.text, found.reported) == (1, "one", "2027-01-15T08:00:00.000+00:00")
         await storage.chat.sweep(1)
         assert await storage.chat.reports() == [found]
         storage.now = lambda: 1_800_000_000.0 + 2 * 86_400

@@ -81,6 +81,12 @@ def test_a_finished_game_is_remembered(site: Site) -> None:
     assert [kept["table_id"] for kept in results(site)] == [id]
 
 
+def test_the_latest_comes_first_also_within_a_second(site: Site) -> None:
+    """The end of a game says what there was to beat: the games before it."""
+    ids = [play_last_move(site, "ages", name) for name in ("1-2009", "1-reprint", "1-late") * 2]
+    assert [result["table_id"] for result in results(site)] == ids[::-1]
+
+
 def test_the_level_of_bots_is_remembered(site: Site) -> None:
     id = site.new("", "random")
     with site.sit(id) as browser:

@@ -102,7 +102,7 @@ async def test_an_append_changes_the_row(database: str) -> None:
         await storage.append("t", 0, act(1), summary)
         loaded = await storage.load("t")
         assert loaded is not None
-        changed = replace(table("t"), **vars(summary), seq=1, updated="2027-01-15T08:00:00+00:00")
+        changed = replace(table("t"), **vars(summary), seq=1, updated="2027-01-15T08:00:00.500+00:00")
         assert loaded[0] == replace(changed, lease=storage.process, lease_until=1_800_000_000.5 + LEASE_S)
         assert loaded[1] == [act(1)]
 
@@ -359,7 +359,7 @@ async def test_chat_and_reactions(database: str) -> None:
         await one.create(table("u"), [], [])
         said = await one.chat.say("t", 0, "Anna", "Hello <b>'\"; DROP 🎲")
         assert said == (await two.chat.last("t"))[0]
-        assert (said.n, said.said, said.reactions) == (1, "2027-01-15T08:00:00+00:00", {})
+        assert (said.n, said.said, said.reactions) == (1, "2027-01-15T08:00:00.000+00:00", {})
         more = [storage.chat.say("t", 1, "Béla", str(n)) for n in range(5) for storage in (one, two)]
         assert sorted(line.n for line in await asyncio.gather(*more)) == list(range(2, 12))
         assert [line.n for line in await one.chat.last("t")] == list(range(1, 12))

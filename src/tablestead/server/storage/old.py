@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 
 import sqlalchemy as sa
 
 from tablestead.server.storage.memory import Run
-from tablestead.server.storage.rows import TABLE, UNDER_WAY
+from tablestead.server.storage.rows import TABLE, UNDER_WAY, iso
 
 MANY = 1000
 """Rows in one statement."""
@@ -65,9 +65,8 @@ class OldTables:
         return total
 
     def _old(self, keep_days: float, keep_finished_days: float) -> sa.ColumnElement[bool]:
-        today = datetime.fromtimestamp(self._now(), UTC)
         before, before_finished = (
-            (today - timedelta(days=days)).isoformat(timespec="seconds")
+            iso(self._now() - timedelta(days=days).total_seconds())
             for days in (keep_days, keep_finished_days)
         )
         going = TABLE.c.status.in_(UNDER_WAY)

@@ -366,5 +366,5 @@ CHAT_COLUMNS: Final = tuple(column for column in CHAT.c if column.name not in ("
 
 
 def iso(at: float) -> str:
-    """Unix time as it is stored."""
-    return datetime.fromtimestamp(at, UTC).isoformat(timespec="seconds")
+    """Unix time as it is stored: two games that end within a second have an order."""
+    return datetime.fromtimestamp(at, UTC).isoformat(timespec="milliseconds")
