@@ -43,7 +43,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from bench.measure import build
-from tablestead.server.seats import COOKIE, hashed, new_secret
+from tablestead.server.people.seats import COOKIE, hashed, new_secret
 from tablestead.server.storage import Holder, Storage
 
 LAG_SLEEP_S = 0.01

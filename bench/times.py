@@ -29,12 +29,12 @@ from websockets.sync.client import ClientConnection, connect
 from bench.load import cookie_header, where
 from bench.measure import build
 from tablestead.server import wire
-from tablestead.server.bots import BotPool
-from tablestead.server.seats import COOKIE
+from tablestead.server.bots.pool import BotPool
+from tablestead.server.people.seats import COOKIE
 from tablestead.server.settings import Settings
 from tablestead.server.storage import Storage
+from tablestead.server.table.viewer import Viewer
 from tablestead.server.tables import Tables
-from tablestead.server.viewer import Viewer
 
 LOOP_BARS_MS = {"hello": 10.0, "event": 1.0, "back": 15.0}
 """Medians of what the event loop itself spends on a `hello`, on an accepted line, on an undo."""

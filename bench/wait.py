@@ -10,7 +10,7 @@ import argparse
 import time
 
 import tablestead as ts
-from tablestead.server.bots import budget
+from tablestead.server.bots.pool import budget
 
 
 def waits(players: int, seed: int) -> list[float]:

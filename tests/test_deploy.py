@@ -17,7 +17,7 @@ import pytest
 import yaml
 from prometheus_client import REGISTRY, Counter, Gauge, Histogram
 
-from tablestead.server import metrics
+from tablestead.server.operations import metrics
 from tests.online.servers import free_port
 
 ROOT = Path(__file__).parents[1]

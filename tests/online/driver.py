@@ -26,7 +26,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 from websockets.typing import Origin
 
-from tablestead.server.seats import hashed
+from tablestead.server.people.seats import hashed
 
 Message = dict[str, Any]
 

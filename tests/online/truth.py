@@ -17,7 +17,7 @@ import msgspec
 import tablestead as ts
 from tablestead.engine.errors import IllegalAction
 from tablestead.server import wire
-from tablestead.server.viewer import nack
+from tablestead.server.table.viewer import nack
 from tablestead.testing.secrets import Perspective, seat_of
 from tests.online.driver import Message, Page
 from tests.online.servers import Event

@@ -18,8 +18,8 @@ from websockets.sync.client import connect
 
 from tablestead.engine.rng import Rng
 from tablestead.server.app import create_app
-from tablestead.server.guard import Guard
-from tablestead.server.seats import COOKIE
+from tablestead.server.limits.guard import Guard
+from tablestead.server.people.seats import COOKIE
 from tablestead.server.serve import Server, configure, listen
 from tablestead.server.settings import Settings
 

@@ -9,7 +9,7 @@ import pytest
 
 from tablestead.cli.app import main
 from tablestead.server import tables
-from tablestead.server.seats import left
+from tablestead.server.people.seats import left
 from tablestead.server.storage import Holder
 from tests.server.client import Browser, Site
 from tests.server.stored import ANNA, BELA, CILI, coroutine, opened, table

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tablestead.server import wire
-from tablestead.server.viewer import QUEUE, Viewer
+from tablestead.server.table.viewer import QUEUE, Viewer
 from tests.server.client import Browser, Site
 
 MESSAGES = [

@@ -16,8 +16,16 @@ import psutil
 import pytest
 
 import tablestead as ts
-from tablestead.server import bots
-from tablestead.server.bots import BotFailed, BotPool, Question, Worker, budget, encoded, is_line
+from tablestead.server.bots.pool import (
+    ATTEMPTS,
+    BotFailed,
+    BotPool,
+    Question,
+    Worker,
+    budget,
+    encoded,
+    is_line,
+)
 from tests.processes import still_running
 from tests.server.client import Site
 
@@ -149,11 +157,11 @@ def test_a_worker_that_died_at_rest_is_not_asked(asked: list[Worker]) -> None:
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="processes cannot be stopped here")
 def test_a_hung_worker_is_replaced(asked: list[Worker], monkeypatch: pytest.MonkeyPatch) -> None:
     def stop(worker: Worker) -> None:
-        monkeypatch.setattr(bots, "GRACE_S", 0.0)
+        monkeypatch.setattr("tablestead.server.bots.pool.GRACE_S", 0.0)
         os.kill(worker.process.pid or 0, signal.SIGSTOP)
 
     before[1] = stop
-    before[2] = lambda _: monkeypatch.setattr(bots, "GRACE_S", WAIT_S)
+    before[2] = lambda _: monkeypatch.setattr("tablestead.server.bots.pool.GRACE_S", WAIT_S)
 
     async def play(pool: BotPool) -> None:
         await is_answered(pool)
@@ -167,7 +175,7 @@ def test_a_hung_worker_is_replaced(asked: list[Worker], monkeypatch: pytest.Monk
 def test_a_search_nobody_waits_for_is_broken_off(
     asked: list[Worker], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bots, "LINGER_S", 0.0)
+    monkeypatch.setattr("tablestead.server.bots.pool.LINGER_S", 0.0)
 
     async def play(pool: BotPool) -> None:
         thinking = asyncio.create_task(pool.choose(*question(FOREVER, seconds=WAIT_S)))
@@ -185,7 +193,7 @@ def test_a_search_nobody_waits_for_is_broken_off(
 
 
 def test_a_worker_that_ends_soon_is_kept(asked: list[Worker], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots, "LINGER_S", WAIT_S)
+    monkeypatch.setattr("tablestead.server.bots.pool.LINGER_S", WAIT_S)
 
     async def play(pool: BotPool) -> None:
         thinking = asyncio.create_task(pool.choose(*question()))
@@ -246,7 +254,7 @@ def test_illegal_answers_end_with_a_legal_one(caplog: pytest.LogCaptureFixture) 
 
     with pool_of(1) as pool, caplog.at_level(logging.WARNING):
         asyncio.run(play(pool))
-    assert sum("illegal" in record.getMessage() for record in caplog.records) == 2 * bots.ATTEMPTS
+    assert sum("illegal" in record.getMessage() for record in caplog.records) == 2 * ATTEMPTS
 
 
 def test_a_bot_that_always_fails_plays_the_first_legal_action() -> None:
@@ -287,7 +295,7 @@ def test_searches_give_way_to_the_server(asked: list[Worker]) -> None:
 
 SERVER = """
 import asyncio
-from tablestead.server.bots import BotPool
+from tablestead.server.bots.pool import BotPool
 from tests.server.test_bots import FOREVER, question
 
 async def main():

@@ -19,7 +19,7 @@ from tests.server.client import Site, running
 def pause(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
     """The limits' time stands still until it is moved on."""
     at = [time.monotonic()]
-    monkeypatch.setattr("tablestead.server.limits.time", SimpleNamespace(monotonic=lambda: at[0]))
+    monkeypatch.setattr("tablestead.server.limits.costs.time", SimpleNamespace(monotonic=lambda: at[0]))
 
     def move(seconds: float) -> None:
         at[0] += seconds

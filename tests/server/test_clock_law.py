@@ -13,9 +13,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tablestead as ts
-from tablestead.server import clock, commands, wire
+from tablestead.server import wire
 from tablestead.server.chance import Chance
 from tablestead.server.storage import StoredEvent
+from tablestead.server.table import clock, commands
 from tablestead.server.table.position import Outcome, Position
 from tests.server.stored import table
 

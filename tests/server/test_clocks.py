@@ -8,8 +8,8 @@ import pytest
 
 import tablestead as ts
 from tablestead.engine.game import State
-from tablestead.server import clock
-from tablestead.server.clock import GRACE_S, Times
+from tablestead.server.table import clock
+from tablestead.server.table.clock import GRACE_S, Times
 from tablestead.server.wire import Clock
 from tests.server.client import Browser, Site
 
@@ -256,7 +256,7 @@ def test_a_stand_in_stops_no_clock_and_a_return_gives_grace_once(
     async def think_for_ever(*_: object) -> list[int]:
         raise TimeoutError
 
-    monkeypatch.setattr("tablestead.server.bots.BotPool.choose", think_for_ever)
+    monkeypatch.setattr("tablestead.server.bots.pool.BotPool.choose", think_for_ever)
     table, [béla] = site.gather("Béla", clock={"kind": "live", "seconds": 60, "increment": 0})
     with site.sit(table) as anna, béla.sit(table) as second:
         later(50)
@@ -286,7 +286,7 @@ def test_a_clock_for_each_move_is_not_wound_up_by_a_return(
     async def think_for_ever(*_: object) -> list[int]:
         raise TimeoutError
 
-    monkeypatch.setattr("tablestead.server.bots.BotPool.choose", think_for_ever)
+    monkeypatch.setattr("tablestead.server.bots.pool.BotPool.choose", think_for_ever)
     table, _ = site.gather("Béla", clock={"kind": "move", "seconds": 60})
     with site.sit(table) as anna:
         later(50)

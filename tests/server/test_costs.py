@@ -15,14 +15,15 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from tablestead.engine.game import State
-from tablestead.server import limits, meter, reader, wire
-from tablestead.server.connections import Complaints, Doors
-from tablestead.server.limits import BYTES, HINTS, TABLES, WORK, Budget, Costs, keys_of
+from tablestead.server import reader, wire
+from tablestead.server.limits import meter
+from tablestead.server.limits.connections import Complaints, Doors
+from tablestead.server.limits.costs import BYTES, HINTS, TABLES, WORK, Budget, Costs, budgets, keys_of
 from tablestead.server.reader import Reader
 from tablestead.server.settings import Settings
 from tablestead.server.table import audience
 from tablestead.server.table.history import SNAPSHOT, History
-from tablestead.server.viewer import RequestRejected
+from tablestead.server.table.viewer import RequestRejected
 from tests.online.games import long_game
 from tests.server.client import WAIT_S, Site, running
 
@@ -33,7 +34,7 @@ PUBLIC = Settings(loopback=False, tables_per_hour=6, sockets_per_address=16)
 def later(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
     """The limits' clock stands still until it is moved on."""
     at = [1000.0]
-    monkeypatch.setattr("tablestead.server.limits.time", SimpleNamespace(monotonic=lambda: at[0]))
+    monkeypatch.setattr("tablestead.server.limits.costs.time", SimpleNamespace(monotonic=lambda: at[0]))
 
     def move(seconds: float) -> None:
         at[0] += seconds
@@ -57,7 +58,7 @@ def test_a_browser_has_less_than_its_address(later: Callable[[float], None]) -> 
 
 def test_what_was_spent_is_waited_for(later: Callable[[float], None]) -> None:
     account = Costs(PUBLIC).account("anna", "192.0.2.1")
-    most, rate = limits.budgets(PUBLIC)[WORK][0]
+    most, rate = budgets(PUBLIC)[WORK][0]
     account.spend(WORK, most + 1)
     assert account.charge(WORK, 0) == pytest.approx(1 / rate)
     later(1 / rate)
@@ -176,12 +177,11 @@ def test_each_step_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def few(monkeypatch: pytest.MonkeyPatch, kind: str, most: float) -> None:
     """So much of a kind at once, and then next to nothing."""
-    usual = limits.budgets
 
-    def budgets(settings: Settings) -> dict[str, tuple[Budget, Budget, Budget]]:
-        return usual(settings) | {kind: (Budget(most, 1e-6), Budget(most, 1e-6), Budget(most, 1e-6))}
+    def fewer(settings: Settings) -> dict[str, tuple[Budget, Budget, Budget]]:
+        return budgets(settings) | {kind: (Budget(most, 1e-6), Budget(most, 1e-6), Budget(most, 1e-6))}
 
-    monkeypatch.setattr(limits, "budgets", budgets)
+    monkeypatch.setattr("tablestead.server.limits.costs.budgets", fewer)
 
 
 def test_who_has_used_too_much_is_told_when_to_come_back(

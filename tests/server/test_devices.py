@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tablestead.server.seats import COOKIE, COOKIE_S, HTTPS_COOKIE, family_of, hashed_code, new_code
+from tablestead.server.people.seats import COOKIE, COOKIE_S, HTTPS_COOKIE, family_of, hashed_code, new_code
 from tests.server.client import WAIT_S, Browser, Site, running
 from tests.server.test_seats import violation
 

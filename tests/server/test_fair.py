@@ -11,9 +11,8 @@ import msgspec
 import pytest
 
 from tablestead.engine.game import State
-from tablestead.server import bots
-from tablestead.server.bots import Answer, BotPool, Line, Question
-from tablestead.server.fair_queue import TABLE_HOUR_S, FairQueue, Rank
+from tablestead.server.bots.fair_queue import TABLE_HOUR_S, FairQueue, Rank
+from tablestead.server.bots.pool import Answer, BotPool, Line, Question
 from tablestead.server.storage import RESTING, StoredTable
 from tests.postgres import PostgresForTests
 from tests.server.client import WAIT_S, House, Site, running_postgres
@@ -106,7 +105,7 @@ class Work:
 @pytest.fixture
 def work(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
     Held.asked = []
-    monkeypatch.setattr(bots, "Worker", Held)
+    monkeypatch.setattr("tablestead.server.bots.pool.Worker", Held)
 
     def run(play: Callable[[Work], Awaitable[None]], workers: int = 2) -> None:
         async def whole() -> None:

@@ -21,16 +21,16 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from tablestead.engine.errors import TablesteadError
-from tablestead.server import health, metrics
-from tablestead.server.health import Health
+from tablestead.server.operations import health, metrics
+from tablestead.server.operations.health import Health
+from tablestead.server.operations.sweeper import DOUBT_S, SWEEP_S, Sweeper
+from tablestead.server.operations.verify import verify
 from tablestead.server.settings import Settings
 from tablestead.server.storage import CommitUnknown, Storage, StoredTable, claimed, fault_of, why
 from tablestead.server.storage import database as database_module
 from tablestead.server.storage.backup import LEFT_S, backup, restore
 from tablestead.server.storage.database import LEAST_MS, Sqlite, reach
 from tablestead.server.storage.rows import iso
-from tablestead.server.sweeper import DOUBT_S, SWEEP_S, Sweeper
-from tablestead.server.verify import verify
 from tests.postgres import PostgresForTests
 from tests.server.client import running
 from tests.server.stored import LAST_VERSION, SUMMARY, act, coroutine, opened, table

@@ -11,8 +11,8 @@ import pytest
 
 import tablestead as ts
 from tablestead.engine.choice import Event
-from tablestead.server import goals
-from tablestead.server.goals import Ending, GoalError
+from tablestead.server.people import goals
+from tablestead.server.people.goals import Ending, GoalError
 from tests.games import golden
 from tests.games.title import Title
 from tests.games.titles import EVERY_TITLE, TITLES

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from tablestead.server import names
-from tablestead.server.seats import hashed
+from tablestead.server.people import names
+from tablestead.server.people.seats import hashed
 from tablestead.server.storage import StoredReport
 from tests.server.client import WAIT_S, Browser, House, Site, running
 from tests.server.stored import ANNA, coroutine, opened, table

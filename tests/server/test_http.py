@@ -18,7 +18,7 @@ from schemathesis.specs.openapi.checks import (
 
 import tablestead as ts
 from tablestead.server import app
-from tablestead.server.seats import COOKIE
+from tablestead.server.people.seats import COOKIE
 from tests.server.client import Site, running
 
 

@@ -10,7 +10,7 @@ import pytest
 import tablestead as ts
 from tablestead.engine.dealer import Dealer
 from tablestead.engine.game import State
-from tablestead.server.bots import BotPool
+from tablestead.server.bots.pool import BotPool
 from tests.server.client import Browser, Site
 
 OWN, OTHER = 0, 1

@@ -11,7 +11,7 @@ import pytest
 import tablestead as ts
 from tablestead.engine.errors import RuleViolation
 from tablestead.server import wire
-from tablestead.server.bots import BotPool
+from tablestead.server.bots.pool import BotPool
 from tablestead.server.chance import Chance
 from tablestead.server.storage import StoredEvent, StoredTable
 from tablestead.server.table.position import Position

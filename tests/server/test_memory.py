@@ -11,11 +11,11 @@ import sqlalchemy as sa
 
 from tablestead import parse_record
 from tablestead.engine.rng import Rng
-from tablestead.server import goals
+from tablestead.server.operations.sweeper import KEEP_MEMORY_DAYS
+from tablestead.server.people import goals
 from tablestead.server.storage import Holder, RowVersionConflict, StoredEvent, StoredLesson
 from tablestead.server.storage.backup import restore
 from tablestead.server.storage.memory import MOST_LESSONS
-from tablestead.server.sweeper import KEEP_MEMORY_DAYS
 from tests.games import golden
 from tests.games.titles import TITLES
 from tests.server.client import Message, Site, running_postgres
@@ -116,7 +116,7 @@ def test_a_fault_in_an_achievement_holds_up_no_game(site: Site, monkeypatch: pyt
     def fail(ending: goals.Ending) -> list[str]:
         raise RuntimeError
 
-    monkeypatch.setattr("tablestead.server.results.reached", fail)
+    monkeypatch.setattr("tablestead.server.people.results.reached", fail)
     play_last_move(site, "ages", "1-late")
     [result] = results(site)
     assert (result["status"], result["achievements"]) == ("finished", [])

@@ -22,8 +22,9 @@ from websockets.sync.client import ClientConnection, connect
 
 import tablestead as ts
 from tablestead.engine.errors import TablesteadError
-from tablestead.server import metrics, serve
-from tablestead.server.logs import JsonLines, TextLines, short, worth_telling
+from tablestead.server import serve
+from tablestead.server.operations import metrics
+from tablestead.server.operations.logs import JsonLines, TextLines, short, worth_telling
 from tablestead.server.settings import Settings
 from tablestead.words import Words
 from tests.postgres import PostgresForTests

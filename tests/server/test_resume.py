@@ -99,7 +99,7 @@ def test_a_stand_in_goes_on_after_a_restart(tmp_path: Path, monkeypatch: pytest.
         raise TimeoutError
 
     with monkeypatch.context() as patch, running(path) as site:
-        patch.setattr("tablestead.server.bots.BotPool.choose", think_for_ever)
+        patch.setattr("tablestead.server.bots.pool.BotPool.choose", think_for_ever)
         table, [béla] = site.gather("Béla")
         with site.sit(table) as anna:
             assert anna.command("stand-in", 0) == ""
@@ -201,7 +201,7 @@ def test_a_bot_moves_once_whatever_fails(
         asked.append(state.player)
         return [state.legal()[0] if "stop" not in map(state.game.text, state.legal()) else 2]
 
-    monkeypatch.setattr("tablestead.server.bots.BotPool.choose", choose)
+    monkeypatch.setattr("tablestead.server.bots.pool.BotPool.choose", choose)
     table = site.new("", "random")
     with site.sit(table) as browser:
         while browser.view["player"] == 0:
@@ -236,7 +236,7 @@ def test_a_command_is_done_once_whatever_fails(site: Site, faulty: Faulty, after
 
 
 def test_a_database_that_is_gone_is_told(site: Site, faulty: Faulty, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tablestead.server.health.FRESH_S", 0.0)
+    monkeypatch.setattr("tablestead.server.operations.health.FRESH_S", 0.0)
     table = site.new("", "")
     with site.sit(table) as browser:
         for name in ("append", "since", "update", "say", "lobby", "mine", "create", "probe"):

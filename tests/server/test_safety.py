@@ -11,8 +11,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tablestead.server.app import create_app
-from tablestead.server.limits import Bucket
-from tablestead.server.seats import hashed
+from tablestead.server.limits.costs import Bucket
+from tablestead.server.people.seats import hashed
 from tablestead.server.settings import Settings
 from tests.server.client import Browser, Site, running
 
@@ -96,7 +96,7 @@ def test_behind_a_proxy_only_the_public_name_counts(tmp_path: Path) -> None:
 
 def test_a_bucket(monkeypatch: pytest.MonkeyPatch) -> None:
     at = [100.0]
-    monkeypatch.setattr("tablestead.server.limits.time", SimpleNamespace(monotonic=lambda: at[0]))
+    monkeypatch.setattr("tablestead.server.limits.costs.time", SimpleNamespace(monotonic=lambda: at[0]))
     bucket = Bucket(3, 0.5)
     assert [bucket.take() for _ in range(4)] == [0, 0, 0, 2]
     at[0] += 1

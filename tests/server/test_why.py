@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from tablestead.server.bots import BotPool
+from tablestead.server.bots.pool import BotPool
 from tests.server.client import Browser, Message, Site
 
 

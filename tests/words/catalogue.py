@@ -24,7 +24,7 @@ from tablestead.games.milestones import state as milestones_state
 from tablestead.games.milestones.view import structs as milestones_view
 from tablestead.lessons.lesson import lessons
 from tablestead.server import wire
-from tablestead.server.goals import achievements_of
+from tablestead.server.people.goals import achievements_of
 from tablestead.words import LANGUAGES, files
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -92,7 +92,7 @@ def _punish_seat(words: Words, table: str, seat: int, on: bool, database: str) -
 
 def remove_name(words: Words, table: str, seat: int, database: str) -> None:
     """A number takes the place of a name."""
-    from tablestead.server.seats import left
+    from tablestead.server.people.seats import left
 
     what = f"remove-name {table} {seat}"
     _do(words, database, lambda storage: storage.admin.remove_name(table, seat - 1, left, _user(), what))
@@ -100,7 +100,7 @@ def remove_name(words: Words, table: str, seat: int, database: str) -> None:
 
 def erase(words: Words, table: str, seat: int, database: str) -> None:
     """The names and the chat of who has a seat, at all tables."""
-    from tablestead.server.seats import left
+    from tablestead.server.people.seats import left
 
     async def work(storage: Storage) -> bool:
         browsers = await storage.admin.holders(table, seat - 1)

@@ -177,7 +177,7 @@ def serve(
 ) -> None:
     """Serve the page until somebody ends it."""
     from tablestead.server import serve as server
-    from tablestead.server.guard import LOOPBACK
+    from tablestead.server.limits.guard import LOOPBACK
     from tablestead.server.settings import Settings
 
     settings = Settings(
@@ -209,7 +209,7 @@ def backup(words: Words, file: str, database: str) -> None:
 
 def restore(words: Words, file: str, database: str, verify: bool) -> None:
     """All tables out of a file; or only a look whether they would be whole."""
-    from tablestead.server import verify as verifying
+    from tablestead.server.operations import verify as verifying
     from tablestead.server.storage import backup as backups
 
     if verify:

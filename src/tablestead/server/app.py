@@ -24,7 +24,7 @@ from tablestead import words
 from tablestead.engine.choice import Arg
 from tablestead.engine.errors import TablesteadError
 from tablestead.lessons.lesson import lessons
-from tablestead.server import devices, health, memory, metrics, wire
+from tablestead.server import wire
 from tablestead.server.asking import (
     CHANGING,
     MAX_SETUP,
@@ -37,20 +37,22 @@ from tablestead.server.asking import (
     known,
     renewed,
 )
-from tablestead.server.bots import BotPool
-from tablestead.server.goals import achievements_of
-from tablestead.server.guard import LOOPBACK, App, Guard, is_loopback, retry_after
-from tablestead.server.limits import JOINS, TABLES, Costs, TooMany
-from tablestead.server.logs import short
-from tablestead.server.meter import aside
+from tablestead.server.bots.pool import BotPool
+from tablestead.server.limits.costs import JOINS, TABLES, Costs, TooMany
+from tablestead.server.limits.guard import LOOPBACK, App, Guard, is_loopback, retry_after
+from tablestead.server.limits.meter import aside
+from tablestead.server.operations import health, metrics
+from tablestead.server.operations.logs import short
+from tablestead.server.people import devices, memory
+from tablestead.server.people.goals import achievements_of
 from tablestead.server.review import review
 from tablestead.server.settings import Settings
 from tablestead.server.sockets import lesson_socket, lobby_socket, table_socket
 from tablestead.server.storage import Storage, why
 from tablestead.server.table.position import copied
 from tablestead.server.table.table import Table
+from tablestead.server.table.viewer import RequestRejected, Viewer, plain_args
 from tablestead.server.tables import Tables, tables_of
-from tablestead.server.viewer import RequestRejected, Viewer, plain_args
 
 log = logging.getLogger(__name__)
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import tablestead as ts
 from tablestead.engine.game import Game, Value
-from tablestead.server import clock, names, wire
+from tablestead.server import wire
 from tablestead.server.chance import Chance
-from tablestead.server.seats import Seat
-from tablestead.server.viewer import RequestRejected
+from tablestead.server.people import names
+from tablestead.server.people.seats import Seat
+from tablestead.server.table import clock
+from tablestead.server.table.viewer import RequestRejected
 
 
 def checked(new: wire.NewTable, chance: Chance) -> tuple[Game, dict[str, Value], list[Seat]]:

@@ -10,8 +10,8 @@ from litestar.openapi import ResponseSpec
 from litestar.params import PathParameter
 
 from tablestead.server import wire
-from tablestead.server.limits import Account
-from tablestead.server.seats import (
+from tablestead.server.limits.costs import Account
+from tablestead.server.people.seats import (
     COOKIE,
     COOKIE_S,
     HTTPS_COOKIE,

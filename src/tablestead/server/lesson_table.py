@@ -11,7 +11,7 @@ from tablestead.lessons.tutor import Tutor
 from tablestead.server import wire
 from tablestead.server.table.audience import view_of
 from tablestead.server.table.history import History, Steps, with_events
-from tablestead.server.viewer import RequestRejected, Viewer
+from tablestead.server.table.viewer import RequestRejected, Viewer
 
 MAX_LINE: Final = 200
 

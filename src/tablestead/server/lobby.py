@@ -9,10 +9,10 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
 from tablestead.server import wire
-from tablestead.server.seats import HOST, Holders
+from tablestead.server.people.seats import HOST, Holders
 from tablestead.server.storage import why
 from tablestead.server.table.journal import STORAGE_FAILED
-from tablestead.server.viewer import RequestRejected, Viewer
+from tablestead.server.table.viewer import RequestRejected, Viewer
 
 log = logging.getLogger(__name__)
 

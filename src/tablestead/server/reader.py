@@ -19,9 +19,9 @@ import tablestead as ts
 from tablestead.engine.errors import TablesteadError
 from tablestead.engine.game import Value
 from tablestead.engine.record import Record
-from tablestead.server.meter import spent_elsewhere
-from tablestead.server.viewer import RequestRejected
-from tablestead.server.worker import NICENESS, end_with_server
+from tablestead.server.bots.worker import NICENESS, end_with_server
+from tablestead.server.limits.meter import spent_elsewhere
+from tablestead.server.table.viewer import RequestRejected
 
 READ_S = 10.0
 """What takes longer is no game that anybody played."""

@@ -23,12 +23,12 @@ from typing import Any, Final, cast
 import uvicorn
 
 from tablestead.engine.errors import TablesteadError
-from tablestead.server import metrics
 from tablestead.server.app import create_app
-from tablestead.server.connections import Complaints, Door, Doors, Line
-from tablestead.server.guard import Guard
-from tablestead.server.limits import Costs
-from tablestead.server.logs import configure_logs
+from tablestead.server.limits.connections import Complaints, Door, Doors, Line
+from tablestead.server.limits.costs import Costs
+from tablestead.server.limits.guard import Guard
+from tablestead.server.operations import metrics
+from tablestead.server.operations.logs import configure_logs
 from tablestead.server.settings import Settings
 from tablestead.server.storage import claimed, is_postgres, prepare
 from tablestead.words import Words

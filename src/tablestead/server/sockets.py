@@ -15,16 +15,17 @@ from litestar.params import FromPath
 
 from tablestead.engine.errors import TablesteadError
 from tablestead.lessons.lesson import lesson
-from tablestead.server import metrics, wire
+from tablestead.server import wire
 from tablestead.server.asking import asker
 from tablestead.server.lesson_table import LessonTable
-from tablestead.server.limits import HINTS, MESSAGE_S, WORK, Account, TooMany
-from tablestead.server.meter import Meter
+from tablestead.server.limits.costs import HINTS, MESSAGE_S, WORK, Account, TooMany
+from tablestead.server.limits.meter import Meter
+from tablestead.server.operations import metrics
 from tablestead.server.storage import why
 from tablestead.server.table.journal import STORAGE_FAILED
 from tablestead.server.table.table import Table
+from tablestead.server.table.viewer import RequestRejected, Viewer, nack
 from tablestead.server.tables import tables_of
-from tablestead.server.viewer import RequestRejected, Viewer, nack
 
 log = logging.getLogger(__name__)
 

@@ -15,25 +15,28 @@ from litestar.datastructures import State
 
 import tablestead as ts
 from tablestead.engine.record import Record
-from tablestead.server import arrangement, clock, commands, metrics, names, wire
-from tablestead.server.bans import Bans
-from tablestead.server.bots import BotPool
+from tablestead.server import arrangement, wire
+from tablestead.server.bots.pool import BotPool
 from tablestead.server.chance import Chance
+from tablestead.server.limits.bans import Bans
+from tablestead.server.limits.meter import aside
 from tablestead.server.lobby import Lobby, with_host
-from tablestead.server.logs import short
-from tablestead.server.meter import aside
+from tablestead.server.operations import metrics
+from tablestead.server.operations.logs import short
+from tablestead.server.operations.sweeper import Sweeper
+from tablestead.server.people import names
+from tablestead.server.people.seats import ANYONE, HOST, Holders, Seat, is_listed, new_secret, read, stored
 from tablestead.server.reader import Reader
-from tablestead.server.seats import ANYONE, HOST, Holders, Seat, is_listed, new_secret, read, stored
 from tablestead.server.settings import Settings
 from tablestead.server.storage import LEASE_S, Holder, Storage, StoredEvent, StoredStatus, StoredTable, now
 from tablestead.server.storage.faults import why
-from tablestead.server.sweeper import Sweeper
+from tablestead.server.table import clock, commands
 from tablestead.server.table.audience import Present, together
 from tablestead.server.table.history import replayed
 from tablestead.server.table.journal import STORAGE_FAILED
 from tablestead.server.table.position import RUNNING, WAITING, Position
 from tablestead.server.table.table import Table
-from tablestead.server.viewer import RequestRejected, Viewer
+from tablestead.server.table.viewer import RequestRejected, Viewer
 
 log = logging.getLogger(__name__)
 

@@ -10,7 +10,7 @@ from contextlib import AsyncExitStack
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
-from tablestead.server.bots import budget
+from tablestead.server.bots.pool import budget
 from tests.online.attacks import Scene, attack
 from tests.online.driver import Page, decode
 

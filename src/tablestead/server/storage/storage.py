@@ -14,7 +14,7 @@ import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
-from tablestead.server import metrics
+from tablestead.server.operations import metrics
 from tablestead.server.storage.admin import Admin
 from tablestead.server.storage.chat import Chat
 from tablestead.server.storage.database import (

@@ -12,13 +12,13 @@ import msgspec
 
 from tablestead.engine.errors import TablesteadError
 from tablestead.engine.game import State
-from tablestead.server.bots import BotPool, Line, Question, budget, encoded
-from tablestead.server.fair_queue import Rank
-from tablestead.server.logs import short
+from tablestead.server.bots.fair_queue import Rank
+from tablestead.server.bots.pool import BotPool, Line, Question, budget, encoded
+from tablestead.server.operations.logs import short
 from tablestead.server.table.audience import Audience
 from tablestead.server.table.journal import STORAGE_FAILED, Journal
 from tablestead.server.table.position import Outcome, Position
-from tablestead.server.viewer import RequestRejected
+from tablestead.server.table.viewer import RequestRejected
 
 log = logging.getLogger(__name__)
 

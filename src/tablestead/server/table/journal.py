@@ -16,9 +16,9 @@ from typing import Any, Final
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from tablestead.server import metrics
-from tablestead.server.logs import short
-from tablestead.server.results import results_of
+from tablestead.server.operations import metrics
+from tablestead.server.operations.logs import short
+from tablestead.server.people.results import results_of
 from tablestead.server.storage import (
     RESTING,
     CommitUnknown,
@@ -36,7 +36,7 @@ from tablestead.server.storage import (
 from tablestead.server.table.audience import CHAT_SHOWN, Audience, Present, chat_message
 from tablestead.server.table.history import Steps
 from tablestead.server.table.position import WAITING, Outcome, Position
-from tablestead.server.viewer import RequestRejected, Viewer
+from tablestead.server.table.viewer import RequestRejected, Viewer
 
 log = logging.getLogger(__name__)
 

@@ -16,13 +16,15 @@ from tablestead.engine.choice import Choice, Concern
 from tablestead.engine.errors import IllegalAction, TablesteadError
 from tablestead.engine.game import Game, State
 from tablestead.engine.record import FORMAT, UNFINISHED, Record, end_text, undo_message
-from tablestead.server import clock, seats, wire
+from tablestead.server import wire
 from tablestead.server.chance import Chance
-from tablestead.server.clock import Times
-from tablestead.server.logs import short
+from tablestead.server.operations.logs import short
+from tablestead.server.people import seats
 from tablestead.server.storage import StoredEvent, StoredTable, Summary
+from tablestead.server.table import clock
+from tablestead.server.table.clock import Times
 from tablestead.server.table.history import History, Perspective, Steps
-from tablestead.server.viewer import RequestRejected
+from tablestead.server.table.viewer import RequestRejected
 
 log = logging.getLogger(__name__)
 

@@ -11,19 +11,20 @@ from tablestead.engine.choice import Choice
 from tablestead.engine.errors import TablesteadError
 from tablestead.engine.game import State
 from tablestead.engine.visible import one_line
-from tablestead.server import commands, wire
-from tablestead.server.bots import BotFailed, BotPool, Line
-from tablestead.server.limits import Bucket
-from tablestead.server.meter import aside
-from tablestead.server.seats import hashed, new_secret
+from tablestead.server import wire
+from tablestead.server.bots.pool import BotFailed, BotPool, Line
+from tablestead.server.limits.costs import Bucket
+from tablestead.server.limits.meter import aside
+from tablestead.server.people.seats import hashed, new_secret
 from tablestead.server.settings import Settings
 from tablestead.server.storage import Holder, Storage, StoredChat, StoredEvent
+from tablestead.server.table import commands
 from tablestead.server.table.audience import Audience, view_of
 from tablestead.server.table.bot_driver import BotDriver
 from tablestead.server.table.history import Perspective, last_step, with_events
 from tablestead.server.table.journal import Change, Command, Journal
 from tablestead.server.table.position import RUNNING, WAITING, Outcome, Position
-from tablestead.server.viewer import RequestRejected, Viewer, nack
+from tablestead.server.table.viewer import RequestRejected, Viewer, nack
 
 MAX_SAID: Final = 500
 MAX_MESSAGES: Final = 2**31

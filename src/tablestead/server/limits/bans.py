@@ -6,7 +6,7 @@ import ipaddress
 from typing import Any
 
 from tablestead.server.storage import Storage
-from tablestead.server.viewer import Viewer
+from tablestead.server.table.viewer import Viewer
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 

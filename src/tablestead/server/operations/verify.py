@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tablestead.engine.errors import TablesteadError
 from tablestead.server.chance import Chance
-from tablestead.server.logs import short
+from tablestead.server.operations.logs import short
 from tablestead.server.storage import Storage
 from tablestead.server.storage.backup import restore
 from tablestead.server.storage.rows import Loaded

@@ -13,9 +13,9 @@ from urllib.parse import urlsplit
 import msgspec
 
 from tablestead.server import wire
-from tablestead.server.limits import BYTES, HOLD_S, REQUEST_S, WORK, Account, Costs, TooMany
-from tablestead.server.meter import Meter
-from tablestead.server.seats import COOKIE, HTTPS_COOKIE, secret_of
+from tablestead.server.limits.costs import BYTES, HOLD_S, REQUEST_S, WORK, Account, Costs, TooMany
+from tablestead.server.limits.meter import Meter
+from tablestead.server.people.seats import COOKIE, HTTPS_COOKIE, secret_of
 from tablestead.server.settings import Settings
 
 App = Callable[[Any, Any, Any], Coroutine[Any, Any, None]]

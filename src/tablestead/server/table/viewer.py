@@ -11,8 +11,8 @@ import msgspec
 from tablestead.engine.choice import Arg
 from tablestead.engine.errors import TablesteadError
 from tablestead.server import wire
-from tablestead.server.limits import BYTES, UNCOUNTED, Account
-from tablestead.server.seats import hashed
+from tablestead.server.limits.costs import BYTES, UNCOUNTED, Account
+from tablestead.server.people.seats import hashed
 
 QUEUE: Final = 64
 """Messages that may wait for a slow reader."""

@@ -10,7 +10,7 @@ from typing import Any, Final
 from litestar import Response, get
 from litestar.datastructures import State
 
-from tablestead.server import metrics
+from tablestead.server.operations import metrics
 from tablestead.server.storage import Storage, fault_of, why
 
 log = logging.getLogger(__name__)

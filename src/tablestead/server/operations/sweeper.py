@@ -7,8 +7,8 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from tablestead.server import metrics
-from tablestead.server.seats import COOKIE_S
+from tablestead.server.operations import metrics
+from tablestead.server.people.seats import COOKIE_S
 from tablestead.server.settings import Settings
 from tablestead.server.storage import Storage, why
 from tablestead.server.table.journal import STORAGE_FAILED

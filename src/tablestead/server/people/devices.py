@@ -23,10 +23,10 @@ from tablestead.server.asking import (
     known,
     renewed,
 )
-from tablestead.server.limits import CODES, JOINS
-from tablestead.server.seats import hashed_code, left, new_code
+from tablestead.server.limits.costs import CODES, JOINS
+from tablestead.server.people.seats import hashed_code, left, new_code
+from tablestead.server.table.viewer import RequestRejected
 from tablestead.server.tables import tables_of
-from tablestead.server.viewer import RequestRejected
 
 ID_CHARACTERS: Final = 16
 """Of a hash: enough to tell one's devices apart, and of no use to anybody else."""

@@ -38,7 +38,7 @@ def worth_telling(record: logging.LogRecord) -> bool:
 
 
 class TextLines(logging.Formatter):
-    """2026-11-15T13:30:00.123Z WARNING tablestead.server.bots: a bot's process died"""
+    """2026-11-15T13:30:00.123Z WARNING tablestead.server.bots.pool: a bot's process died"""
 
     def format(self, record: logging.LogRecord) -> str:
         line = f"{time_of(record)} {record.levelname} {record.name}: {record.getMessage()}"

@@ -13,10 +13,10 @@ from litestar.params import JSONBody, PathParameter
 import tablestead as ts
 from tablestead.server import wire
 from tablestead.server.asking import PROBLEMS, asker, renewed
-from tablestead.server.goals import par_of
+from tablestead.server.people.goals import par_of
 from tablestead.server.storage import Storage, StoredLesson
+from tablestead.server.table.viewer import RequestRejected
 from tablestead.server.tables import tables_of
-from tablestead.server.viewer import RequestRejected
 
 MAX_PROGRESS: Final = 1024
 FILE: Final = "tablestead-games.json"

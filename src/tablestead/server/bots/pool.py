@@ -17,10 +17,10 @@ import msgspec
 import tablestead as ts
 from tablestead.bots import DEFAULT_BUDGET
 from tablestead.engine.game import State
-from tablestead.server import metrics
-from tablestead.server.fair_queue import FairQueue, Place, Rank
-from tablestead.server.logs import short
-from tablestead.server.worker import Answer, Failure, Line, Question, encoded, work
+from tablestead.server.bots.fair_queue import FairQueue, Place, Rank
+from tablestead.server.bots.worker import Answer, Failure, Line, Question, encoded, work
+from tablestead.server.operations import metrics
+from tablestead.server.operations.logs import short
 
 __all__ = ["Answer", "BotFailed", "BotPool", "Line", "Question", "budget", "encoded", "is_line"]
 

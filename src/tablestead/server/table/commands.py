@@ -14,8 +14,9 @@ import msgspec
 
 import tablestead as ts
 from tablestead.engine.record import Record
-from tablestead.server import clock, names, wire
-from tablestead.server.seats import (
+from tablestead.server import wire
+from tablestead.server.people import names
+from tablestead.server.people.seats import (
     ANYONE,
     FRIEND,
     Holders,
@@ -27,9 +28,10 @@ from tablestead.server.seats import (
     stored,
 )
 from tablestead.server.storage import Holder, Notice, StoredEvent, StoredStatus
+from tablestead.server.table import clock
 from tablestead.server.table.journal import Change, Command
 from tablestead.server.table.position import RUNNING, WAITING, Position, row_changes
-from tablestead.server.viewer import RequestRejected, Viewer
+from tablestead.server.table.viewer import RequestRejected, Viewer
 
 # Seats
 

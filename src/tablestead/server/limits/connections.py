@@ -11,8 +11,8 @@ from typing import Any, Final, cast
 
 from websockets.exceptions import InvalidState
 
-from tablestead.server import metrics
-from tablestead.server.limits import UNCOUNTED, WORK, Account, Costs, keys_of
+from tablestead.server.limits.costs import UNCOUNTED, WORK, Account, Costs, keys_of
+from tablestead.server.operations import metrics
 
 log = logging.getLogger(__name__)
 

@@ -9,9 +9,9 @@ from typing import Final
 
 import msgspec
 
-from tablestead.server.goals import Ending, reached
-from tablestead.server.logs import short
-from tablestead.server.seats import Holders
+from tablestead.server.operations.logs import short
+from tablestead.server.people.goals import Ending, reached
+from tablestead.server.people.seats import Holders
 from tablestead.server.storage import StoredResult, StoredStatus, now
 from tablestead.server.table.history import Steps
 from tablestead.server.table.position import Position

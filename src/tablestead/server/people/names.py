@@ -8,8 +8,8 @@ from typing import Final
 
 from tablestead.engine.record import MAX_NAME
 from tablestead.engine.visible import one_line
-from tablestead.server.seats import Seat
-from tablestead.server.viewer import RequestRejected
+from tablestead.server.people.seats import Seat
+from tablestead.server.table.viewer import RequestRejected
 
 BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters and signs that show nothing."""

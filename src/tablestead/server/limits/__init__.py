@@ -1,0 +1,1 @@
+"""What protects the server from its visitors: who is let in, what each may cost."""

@@ -1,0 +1,1 @@
+"""Who people are, and what is remembered of them."""
