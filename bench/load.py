@@ -244,13 +244,16 @@ class Socket:
                     table.actor, table.choices = self, message.choices
 
 
-async def sit(table: Table, address: str, place: int, tasks: list[asyncio.Task[None]]) -> None:
-    """A player's browser, or a spectator's."""
+async def sit(
+    table: Table, address: str, place: int, tasks: list[asyncio.Task[None]], source: str = ""
+) -> None:
+    """A player's browser, or a spectator's; `source`: at this address of loopback."""
     cookies = table.seats.cookies
     headers = cookie_header(cookies[place] if place < len(cookies) else "")
     opened = await connect(
         where(address, table.seats.id),
         additional_headers=headers,
+        local_addr=(source, 0) if source else None,
         compression=None,
         max_size=None,
         ping_interval=None,

@@ -1,4 +1,4 @@
-"""The attacks: `python -m tests.online.attacks [names] [--database postgres] [--seconds 15] [--url …]`.
+"""The attacks: `python -m tests.online.attacks [names] [--database postgres] [--seconds 15] [--tables 250]`.
 
 Each is tried against a fresh server with its limits on, while somebody honest plays from another address. It
 passes when the attack came to what its module says it must, the honest player was refused nothing, and waited

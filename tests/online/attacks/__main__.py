@@ -10,11 +10,13 @@ from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from bench.load import open_tables
 from rich.console import Console
 from rich.table import Table as Grid
 
 from tests.online import attacks
 from tests.online.attacks import Attack, Scene
+from tests.online.attacks.crowd import Crowd
 from tests.online.attacks.scene import Failed
 from tests.online.servers import database, serving
 
@@ -23,16 +25,29 @@ from tests.online.servers import database, serving
 class Outcome:
     came: str
     p99_ms: float = 0.0
+    crowd_ms: float = 0.0
     faults: list[str] = field(default_factory=list)
 
 
-async def attempt(attack: Attack, folder: Path, kind: str = "sqlite", seconds: float = 0.0) -> Outcome:
-    """Against a fresh server: one process, or on PostgreSQL two that share their counting."""
+async def attempt(
+    attack: Attack, folder: Path, kind: str = "sqlite", seconds: float = 0.0, tables: int = 0
+) -> Outcome:
+    """Against a fresh server: one process, or on PostgreSQL two that share their counting. `tables` of other
+    people are played at meanwhile."""
     options = [*attack.options, *(["--workers", "2"] if kind == "postgres" else [])]
     async with AsyncExitStack() as stack:
         url = (await stack.enter_async_context(database(kind, folder))).url
+        seats = []
+        if tables:
+            async with serving(url, folder) as [server]:
+                seats = await open_tables(server.address, url, tables)
         [server] = await stack.enter_async_context(serving(url, folder, public=True, options=options))
-        outcome = await tried(attack, Scene(server.address, seconds, server))
+        async with Crowd(server.address, seats) as crowd:
+            outcome = await tried(attack, Scene(server.address, seconds, server))
+    outcome.crowd_ms = crowd.p99_ms
+    outcome.faults += [f"others: {fault}" for fault in crowd.faults]
+    if seconds and crowd.p99_ms > attack.bound_ms:
+        outcome.faults.append(f"others waited {crowd.p99_ms:.0f} ms")
     outcome.faults += [f"the server wrote: {line}" for line in server.complaints()]
     return outcome
 
@@ -60,11 +75,14 @@ def main() -> None:
     )
     parser.add_argument("--database", choices=("sqlite", "postgres"), default="sqlite")
     parser.add_argument("--seconds", type=float, default=15.0, help="how long each goes on")
+    parser.add_argument(
+        "--tables", type=int, default=0, help="with four sockets each, that others play at meanwhile"
+    )
     parser.add_argument("--url", default="", help="attack the server there instead of a fresh one")
     arguments = parser.parse_args()
     if unknown := set(arguments.names) - set(known):
         parser.error(f"there is no attack {', '.join(sorted(unknown))}")
-    grid = Grid("attack", "what was tried", "what came of it", "honest p99", "bound", "passed")
+    grid = Grid("attack", "what was tried", "what came of it", "honest p99", "others'", "bound", "passed")
     failed = False
     for name in arguments.names or known:
         attack = known[name]
@@ -72,12 +90,16 @@ def main() -> None:
             if arguments.url:
                 run = tried(attack, Scene(arguments.url.rstrip("/"), arguments.seconds))
             else:
-                run = attempt(attack, Path(folder), arguments.database, arguments.seconds)
+                run = attempt(attack, Path(folder), arguments.database, arguments.seconds, arguments.tables)
             outcome = asyncio.run(run)
         failed |= bool(outcome.faults)
         passed = "no: " + "; ".join(sorted(set(outcome.faults)))[:2000] if outcome.faults else "yes"
         grid.add_row(
-            name, attack.tries, outcome.came, f"{outcome.p99_ms:.0f} ms", f"{attack.bound_ms:.0f} ms", passed
+            name,
+            attack.tries,
+            outcome.came,
+            *(f"{ms:.0f} ms" for ms in (outcome.p99_ms, outcome.crowd_ms, attack.bound_ms)),
+            passed,
         )
     Console(width=None if sys.stdout.isatty() else 160).print(grid)
     sys.exit(failed)
