@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tablestead.bots import Advice, Bot, bot, bot_names
+from tablestead.bots import Advice, Bot, bot, bot_names, level_names
 from tablestead.engine import errors as _errors
 from tablestead.engine import record as _record
 from tablestead.engine.choice import Choice, Concern, Event, Fact
@@ -75,6 +75,7 @@ __all__ = [
     "bot_names",
     "game",
     "game_ids",
+    "level_names",
     "parse_record",
     "playout",
     "replay",

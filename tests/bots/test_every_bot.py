@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 import tablestead as ts
+from tablestead.bots.levels import LEVELS
 from tablestead.games.ages.view import AgesView
 from tests.bots.positions import KINDS, decisions, is_line, name_of
 
@@ -13,7 +14,8 @@ ALL = ts.bot_names("ages")
 
 
 def test_from_weakest_to_strongest() -> None:
-    assert ALL == ["random", "greedy", "planner"]
+    assert ["random", "greedy", "planner", *LEVELS] == ALL
+    assert ts.level_names("ages") == list(LEVELS)
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=name_of)

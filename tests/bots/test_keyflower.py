@@ -10,6 +10,7 @@ import pytest
 import tablestead as ts
 from tablestead.arena import Task, game_seed, play_game
 from tablestead.bots.keyflower.mcts import MctsBot
+from tablestead.bots.levels import LEVELS
 from tablestead.games.keyflower import state as s
 from tablestead.games.keyflower.rules import KeyflowerState
 from tablestead.games.keyflower.view import KeyflowerView
@@ -43,7 +44,7 @@ def line(name: str, state: KeyflowerState) -> str:
 
 
 def test_from_weakest_to_strongest() -> None:
-    assert ts.bot_names("keyflower") == ["random", "greedy", "mcts"]
+    assert ts.bot_names("keyflower") == ["random", "greedy", "mcts", *LEVELS]
 
 
 def test_there_are_positions_of_every_step() -> None:

@@ -7,6 +7,7 @@ import pytest
 
 import tablestead as ts
 from tablestead.arena import match
+from tablestead.bots.levels import LEVELS
 from tablestead.bots.milestones.mcts import MctsBot
 from tablestead.bots.milestones.model import MilestonesModel
 from tablestead.bots.search.tree import Search
@@ -26,7 +27,7 @@ def mcts(simulations: int, players: int = 2, seat: int = 0, seed: int = 1) -> Mc
 
 
 def test_from_weakest_to_strongest() -> None:
-    assert ts.bot_names("milestones") == ["random", "greedy", "mcts"]
+    assert ts.bot_names("milestones") == ["random", "greedy", "mcts", *LEVELS]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -121,7 +121,7 @@ def choose_bots(person: Person, count: int, level: str) -> None:
     person.page.locator(f'input[name="level"][value="{level}"]').check()
 
 
-def start_with_bots(person: Person, game: str, count: int, level: str = "random") -> None:
+def start_with_bots(person: Person, game: str, count: int, level: str = "beginner") -> None:
     setup(person, game, "options-bots")
     choose_bots(person, count, level)
     person.button("shell-start").click()

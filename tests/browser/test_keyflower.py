@@ -151,7 +151,7 @@ def check_end(page: Page, record: ts.Record) -> None:
 @pytest.mark.long
 def test_english_wide_by_mouse_with_three_bots(open_page: OpenPage) -> None:
     page = open_page(WIDE, "en-GB")
-    person = start(page, "en", "greedy", "greedy", "greedy")
+    person = start(page, "en", "beginner", "beginner", "beginner")
     table, clicker = person.table, Clicker(person.table)
     steps: set[str] = set()
     while not table.over:
@@ -177,7 +177,7 @@ def test_english_wide_by_mouse_with_three_bots(open_page: OpenPage) -> None:
 def test_french_wide_by_keyboard_alone(open_page: OpenPage) -> None:
     """By Tab and Enter; a turn whose kinds of choices have all been reached so twice is typed."""
     page = open_page(WIDE, "fr-FR")
-    person = start(page, "fr", "greedy")
+    person = start(page, "fr", "beginner")
     table, clicker = person.table, Clicker(person.table, keyboard=True)
     tabbed: Counter[str] = Counter()
     while not table.over:
@@ -233,7 +233,7 @@ def test_hungarian_phone_hot_seat_with_covered_screens(open_page: OpenPage) -> N
 def test_a_tile_card_tells_both_sides(open_page: OpenPage) -> None:
     for size in (WIDE, PHONE):
         page = open_page(size, "en-GB")
-        start(page, "en", "greedy")
+        start(page, "en", "beginner")
         tile = page.locator(".auction [data-target^='tile:']").first
         tile.focus()
         page.keyboard.press("i")

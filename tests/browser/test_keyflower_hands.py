@@ -216,7 +216,7 @@ def test_a_good_goes_over_several_tiles_in_two_presses_or_one_drag(open_page: Op
 def test_passing_until_the_season_ends_goes_on_by_itself(open_page: OpenPage) -> None:
     page = open_page(WIDE, "en-GB")
     person = Person(page, "en")
-    start_with_bots(person, "keyflower", 1, "greedy")
+    start_with_bots(person, "keyflower", 1)
     page.wait_for_selector(".shell[data-ready=true]")
     switch = page.get_by_role("button", name="Pass until the season ends")
     expect(switch).to_have_attribute("aria-pressed", "false")

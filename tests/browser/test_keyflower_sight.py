@@ -116,7 +116,7 @@ def test_a_turn_begins_at_home(open_page: OpenPage) -> None:
     """Another's village that was looked at closes with the next turn of one's own, not before."""
     page = open_page(WIDE, "en-GB")
     person = Person(page, "en")
-    start_with_bots(person, "keyflower", 1, "greedy")
+    start_with_bots(person, "keyflower", 1)
     table = person.table
     page.wait_for_selector(".shell[data-ready=true]")
     heading = page.locator(".village h2")

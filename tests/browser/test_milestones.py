@@ -77,7 +77,7 @@ def finished_record(page: Page) -> ts.Record:
 @pytest.mark.long
 def test_english_wide_by_mouse_with_two_bots(open_page: OpenPage) -> None:
     page = open_page(WIDE, "en-GB")
-    person = start(page, "en", "greedy", "greedy")
+    person = start(page, "en", "beginner", "beginner")
     table = person.table
     check_accessible(page)
     steps = set()
@@ -107,7 +107,7 @@ def test_english_wide_by_mouse_with_two_bots(open_page: OpenPage) -> None:
 @pytest.mark.long
 def test_hungarian_phone_by_keyboard_alone(open_page: OpenPage) -> None:
     page = open_page(PHONE, "hu-HU")
-    person = start(page, "hu", "greedy")
+    person = start(page, "hu", "beginner")
     table = person.table
     check_accessible(page)
     tabbed: list[str] = []
@@ -330,7 +330,7 @@ def test_tiles_drawn_at_a_real_table_are_typed_in(open_page: OpenPage) -> None:
     person = Person(page)
     words = Words("en")
     setup(person, "milestones", "options-bots")
-    choose_bots(person, 2, "random")
+    choose_bots(person, 2, "beginner")
     page.get_by_role("checkbox", name=words.say("milestones-option-real")).check()
     page.get_by_role("button", name="Start", exact=True).click()
     table = Table(page)

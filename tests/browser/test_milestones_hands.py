@@ -38,7 +38,7 @@ def test_nothing_moves_between_two_steps(open_page: OpenPage, locale: str) -> No
 def test_nothing_moves_where_what_happened_can_be_read(open_page: OpenPage) -> None:
     page = open_page(PHONE, "fr-FR")
     person = Person(page, "fr")
-    start_with_bots(person, "milestones", 1, "greedy")
+    start_with_bots(person, "milestones", 1)
     person.table.wait()
     expect(page.locator('[data-do="since"]')).to_be_visible()
     places = page.evaluate(PLACES)

@@ -76,7 +76,7 @@ def test_a_first_game_is_one_click_away(open_page: OpenPage, game: str, bots: in
     play_now(page, game)
     record = record_of(page)
     assert f"game: {game}\n" in record
-    bot = ts.bot_names(game)[-1]
+    bot = "skilled"
     names = ["Guest", *[bot, f"{bot} 2"][:bots]]
     assert re.findall(r"^seat \d: (.*)$", record, re.MULTILINE) == names
 
@@ -93,13 +93,13 @@ def test_the_first_move_is_the_second_click(open_page: OpenPage) -> None:
 def test_the_settings_of_last_time_are_taken(open_page: OpenPage) -> None:
     page = open_page()
     expect(page.locator("article:has(#game-ages) .play")).to_contain_text("with one skilled bot")
-    start_with_bots(Person(page), "ages", 2, "greedy")
+    start_with_bots(Person(page), "ages", 2, "casual")
     page.get_by_role("link", name="To the start page").click()
     again = page.locator("article:has(#game-ages) .play")
     expect(again).to_contain_text("with two casual bots")
     again.click()
     page.wait_for_selector(".shell")
-    assert ts.parse_record(record_of(page)).names == ["Guest", "greedy", "greedy 2"]
+    assert ts.parse_record(record_of(page)).names == ["Guest", "casual", "casual 2"]
 
 
 @pytest.mark.parametrize(("locale", "name"), [("hu-HU", "Vendég"), ("fr-FR", "Convive")])
@@ -112,7 +112,7 @@ def test_who_gave_no_name_is_a_guest(open_page: OpenPage, locale: str, name: str
 def test_a_bot_is_called_by_its_level_in_the_readers_language(open_page: OpenPage) -> None:
     page = open_page()
     table = play_now(page, "ages")
-    assert ts.parse_record(record_of(page)).names[1:] == [ts.bot_names("ages")[-1]]
+    assert ts.parse_record(record_of(page)).names[1:] == ["skilled"]
     expect(table.shell.get_by_text("Skilled bot", exact=True).first).to_be_visible()
     page.get_by_role("combobox", name="Language").select_option("hu")
     expect(table.shell.get_by_text("Haladó bot", exact=True).first).to_be_visible()
@@ -189,7 +189,7 @@ def test_the_options_of_milestones(open_page: OpenPage, size: dict[str, int]) ->
         limit.blur()
         expect(limit).to_have_value(taken)
     check_accessible(page)
-    choose_bots(person, 1, "random")
+    choose_bots(person, 1, "beginner")
     start(page).wait()
     assert "\nturn_limit: 7\n" in record_of(page)
     assert "\nboard: standard\n" in record_of(page)
@@ -262,7 +262,7 @@ def test_the_table_for_friends_is_open_at_once(open_page: OpenPage) -> None:
     cili.button("shell-sit-at", n=4).click()
     for person in (anna, bela, cili):
         person.page.wait_for_selector(".shell")
-    assert [seat["name"] for seat in cili.info["seats"]] == ["Anna", "Béla", "planner", "Cili"]
+    assert [seat["name"] for seat in cili.info["seats"]] == ["Anna", "Béla", "skilled", "Cili"]
 
 
 def test_coming_back_to_a_table_that_waits(open_page: OpenPage) -> None:
@@ -298,9 +298,9 @@ def test_people_at_one_screen_are_remembered(open_page: OpenPage) -> None:
     page.get_by_role("button", name="Add a player").click()
     expect(page.get_by_label("Name of player 3")).to_be_focused()
     page.keyboard.type("Cili")
-    choose_bots(person, 1, "random")
+    choose_bots(person, 1, "beginner")
     start(page)
-    assert ts.parse_record(record_of(page)).names == ["Anna", "Béla", "Cili", "random"]
+    assert ts.parse_record(record_of(page)).names == ["Anna", "Béla", "Cili", "beginner"]
     page.get_by_role("link", name="To the start page").click()
     setup(person, "ages", "screen")
     expect(page.get_by_label("Name of player 3")).to_have_value("Cili")
@@ -321,8 +321,8 @@ def test_bots_of_different_levels_play_in_one_game(open_page: OpenPage) -> None:
     setup(person, "ages", "options-bots").get_by_role("button", name="Choose every seat").click()
     expect(page.get_by_role("dialog")).to_have_count(1)
     page.get_by_label("Name of player 1").fill("Anna")
-    who_plays(page, 2).select_option("random")
-    for number, level in ((3, "greedy"), (4, "random")):
+    who_plays(page, 2).select_option("beginner")
+    for number, level in ((3, "casual"), (4, "beginner")):
         page.get_by_role("button", name="One more seat").click()
         expect(who_plays(page, number)).to_be_focused()
         who_plays(page, number).select_option(level)
@@ -331,13 +331,13 @@ def test_bots_of_different_levels_play_in_one_game(open_page: OpenPage) -> None:
         ["Anna", "Beginner bot", "Casual bot", "Beginner bot 2", "At random"]
     )
     start(page)
-    assert ts.parse_record(record_of(page)).names == ["Anna", "random", "greedy", "random 2"]
+    assert ts.parse_record(record_of(page)).names == ["Anna", "beginner", "casual", "beginner 2"]
     page.get_by_role("link", name="To the start page").click()
     setup(person, "ages", "every-seat")
-    expect(who_plays(page, 3)).to_have_value("greedy")
+    expect(who_plays(page, 3)).to_have_value("casual")
     page.get_by_role("button", name="Remove: Casual bot").click()
     expect(page.get_by_role("button", name="One more seat")).to_be_focused()
-    assert [who_plays(page, number).input_value() for number in (1, 2, 3)] == ["", "random", "random"]
+    assert [who_plays(page, number).input_value() for number in (1, 2, 3)] == ["", "beginner", "beginner"]
     page.keyboard.press("Escape")
     expect(page.get_by_role("button", name="Choose every seat")).to_be_focused()
 
@@ -388,12 +388,12 @@ def test_a_game_of_bots_is_watched(open_page: OpenPage) -> None:
     person = Person(page)
     dialog = setup(person, "ages", "every-seat")
     for number in (1, 2):
-        who_plays(page, number).select_option("random")
+        who_plays(page, number).select_option("beginner")
     expect(dialog.get_by_role("checkbox", name="Real dice")).to_be_disabled()
     dialog.get_by_role("button", name="Watch", exact=True).click()
     expect(page.get_by_text(person.say("shell-watching"), exact=True)).to_be_visible()
     page.wait_for_function("() => Number(document.querySelector('.shell')?.dataset.seq) > 20")
-    assert ts.parse_record(record_of(page)).names == ["random", "random 2"]
+    assert ts.parse_record(record_of(page)).names == ["beginner", "beginner 2"]
 
 
 # What goes on, and what is over

@@ -176,7 +176,7 @@ def test_real_dice_are_typed_in(open_page: OpenPage) -> None:
     page = open_page()
     person = Person(page)
     setup(person, "ages", "options-bots").get_by_role("checkbox", name="Real dice").check()
-    choose_bots(person, 1, "random")
+    choose_bots(person, 1, "beginner")
     person.button("shell-start").click()
     table = Table(page)
     table.wait()

@@ -10,6 +10,7 @@ import pytest
 import tablestead as ts
 from tablestead import bots, games
 from tablestead.bots import BotSpec
+from tablestead.bots.levels import LEVELS
 from tablestead.bots.player import RandomBot
 from tablestead.engine import plugins
 from tablestead.games.ages.game import Ages
@@ -67,7 +68,7 @@ def test_a_game_of_another_package_is_one_of_the_games() -> None:
 
 def test_its_bots_come_after_ours() -> None:
     assert ts.bot_names("dice") == ["random", "careful", "bold"]
-    assert ts.bot_names("ages") == ["random", "greedy", "planner", "careful"]
+    assert ts.bot_names("ages") == ["random", "greedy", "planner", *LEVELS, "careful"]
     game = ts.game("dice")
     assert isinstance(ts.bot("bold", game, game.check({}), 0), RandomBot)
 

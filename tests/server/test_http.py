@@ -32,7 +32,7 @@ def problem(answer: Any, status: int) -> str:
 def test_games(site: Site) -> None:
     ages, milestones, *_ = site.http.get("/api/games").json()
     assert (ages["id"], ages["min_players"], ages["max_players"]) == ("ages", 1, 4)
-    assert ages["bots"] == ts.bot_names("ages")
+    assert ages["bots"] == ts.level_names("ages")
     assert {option["name"] for option in ages["options"]} >= {"players", "start", "edition", "trade"}
     assert (milestones["id"], milestones["min_players"], milestones["max_players"]) == ("milestones", 2, 4)
     [board] = [option for option in milestones["options"] if option["name"] == "board"]

@@ -104,6 +104,7 @@ SAME = {
         "Animations",
         "Bonus",
         "Bots",
+        "Elo",
         "Menu",
         "Messages",
         "Monuments",

@@ -7,10 +7,12 @@ import {
   lessonsDone,
   lineOf,
   mean,
+  nextLevel,
   opponentsOf,
   placeOf,
   pointsOf,
   reachedBy,
+  recordAgainst,
 } from '../src/memory/figures'
 import type { Result, TableRow } from '../src/net/wire'
 import { stubWords } from './fakes'
@@ -192,4 +194,29 @@ test('people have names as long as their table is there', () => {
   expect([companyOf(met), companyOf(met, row('t', ['Anna', 'Bea']))]).toEqual(['People', 'Bea'])
   expect(companyOf(result({ mine: [0, 1], bots: ['', ''] }))).toBe('One screen')
   expect(companyOf(result({ bots: [''] }))).toBe('Alone')
+})
+
+test('how one fared against a level', () => {
+  const lost = result({ places: [2, 1] })
+  const mixed = result({ bots: ['', 'strong', 'casual'], places: [1, 2, 3] })
+  const twice = result({ bots: ['', 'strong', 'strong'], places: [1, 2, 3] })
+  const results = [result(), lost, mixed, twice, result({ game: 'h' }), result({ bots: ['', ''] })]
+  expect(recordAgainst(results, 'g', 'strong')).toEqual({ games: 3, wins: 2 })
+  expect(recordAgainst(results, 'g', 'casual')).toEqual({ games: 0, wins: 0 })
+})
+
+test('after three wins in a row the level above is to be tried', () => {
+  const levels = ['casual', 'strong', 'expert']
+  const won = [result(), result(), result()]
+  expect(nextLevel(won, 'g', levels)).toBe('expert')
+  expect(nextLevel(won.slice(1), 'g', levels)).toBe('')
+  expect(nextLevel([result({ places: [2, 1] }), ...won], 'g', levels)).toBe('')
+  expect(nextLevel([result({ bots: ['', 'expert'] }), ...won], 'g', levels)).toBe('')
+  expect(
+    nextLevel(
+      won.map((one) => ({ ...one, bots: ['', 'expert'] })),
+      'g',
+      levels,
+    ),
+  ).toBe('')
 })

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from tablestead.arena.ladder import Ladder, climb
 from tablestead.arena.playing import Task, game_seed, match, play_game, schedule
 from tablestead.arena.results import MatchResult, Outcome, Standing, wilson
 
 __all__ = [
+    "Ladder",
     "MatchResult",
     "Outcome",
     "Standing",
     "Task",
+    "climb",
     "game_seed",
     "match",
     "play_game",

@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
+from tablestead.bots import levels
 from tablestead.bots.ages.greedy import GreedyBot
 from tablestead.bots.ages.planner import PlannerBot
 from tablestead.bots.keyflower import greedy as keyflower_greedy
@@ -29,6 +31,16 @@ class BotSpec:
     """Called with the game, the seat, the seconds for a turn and an Rng."""
     searches: bool = False
     """It takes a number of simulations, as in `mcts:800`; `make` gets that too, 0 where the clock decides."""
+    level: bool = False
+    """It is one of the levels that people choose from; the others are rungs to measure against."""
+
+
+def _levels_of(game: str, make: Callable[..., Bot], searches: bool) -> list[BotSpec]:
+    """The levels of a game; `make` is told which of them."""
+    specs = [BotSpec(game, name, partial(make, n), searches, True) for n, name in enumerate(levels.LEVELS)]
+    if searches:  # all but the beginner
+        specs[0] = BotSpec(game, specs[0].name, partial(make, 0, simulations=0), level=True)
+    return specs
 
 
 _BOTS: Final = (
@@ -41,6 +53,12 @@ _BOTS: Final = (
 )
 """From weakest to strongest; `random` plays every game."""
 
+_LEVELS: Final = (
+    *_levels_of("ages", levels.ages, searches=False),
+    *_levels_of("milestones", levels.milestones, searches=True),
+    *_levels_of("keyflower", levels.keyflower, searches=True),
+)
+
 _PLUGINS: Final = Plugins("tablestead.bots", BotSpec)
 """An entry point is named after a game, and holds a BotSpec or several."""
 
@@ -49,15 +67,20 @@ MOST_SIMULATIONS: Final = 1_000_000
 
 
 def _specs(game_id: str) -> list[BotSpec]:
-    """The bots that play a game, from weakest to strongest, those of other packages last."""
+    """The bots that play a game, from weakest to strongest: rungs, levels, those of other packages."""
     added = [spec for spec in _PLUGINS.working(game_id) if isinstance(spec, BotSpec)]
-    own = [BotSpec(game_id, "random", RandomBot), *_BOTS]
+    own = [BotSpec(game_id, "random", RandomBot), *_BOTS, *_LEVELS]
     return [spec for spec in (*own, *added) if spec.game == game_id]
 
 
 def bot_names(game_id: str) -> list[str]:
-    """The names of the bots that play a game, from weakest to strongest."""
+    """The names of the bots that play a game: rungs, then levels, each from weakest to strongest."""
     return [spec.name for spec in _specs(game_id)]
+
+
+def level_names(game_id: str) -> list[str]:
+    """What people choose from, weakest to strongest: the levels; all bots of a game that has none."""
+    return [spec.name for spec in _specs(game_id) if spec.level] or bot_names(game_id)
 
 
 def _spec(name: str, game_id: str) -> BotSpec:
@@ -106,4 +129,4 @@ def bot(
     return spec.make(game, seat, budget, rng_for(seed))
 
 
-__all__ = ["Advice", "Bot", "BotSpec", "bot", "bot_names", "check_name"]
+__all__ = ["Advice", "Bot", "BotSpec", "bot", "bot_names", "check_name", "level_names"]

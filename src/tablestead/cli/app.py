@@ -161,6 +161,7 @@ def app() -> Group:
             Command("replay", "terminal-help-replay", commands.replay, p.REPLAY),
             Command("rules", "terminal-help-rules", commands.show_rules, p.RULES),
             Command("arena", "terminal-help-arena", commands.arena, [*p.ARENA, *own]),
+            Command("ladder", "terminal-help-ladder", commands.ladder, [*p.LADDER, *own]),
             Command("serve", "terminal-help-serve", commands.serve, p.SERVE),
             Command("backup", "terminal-help-backup", commands.backup, [p.BACKUP, p.DATABASE]),
             Command("restore", "terminal-help-restore", commands.restore, [p.BACKUP, p.DATABASE, p.VERIFY]),

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import comb
 
 from rich import box
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from tablestead.arena import MatchResult, match
+from tablestead.arena import Ladder, MatchResult, climb, match
 from tablestead.cli.screen import Screen
 
 
@@ -21,9 +22,29 @@ def play_match(
     options: Mapping[str, object],
     jobs: int | None,
 ) -> MatchResult:
-    """The bar goes to the error stream, so that the answer can be piped on."""
+    with progress_bar() as bar:
+        task = bar.add_task(" – ".join(names), total=games)
+        return match(game, names, games, seed, options, jobs, lambda done: bar.update(task, completed=done))
+
+
+def climb_ladder(
+    game: str,
+    names: Sequence[str],
+    games: int,
+    seed: int,
+    options: Mapping[str, object],
+    jobs: int | None,
+) -> Ladder:
+    players = int(str(options.get("players", 2)))
+    with progress_bar() as bar:
+        task = bar.add_task(game, total=games * comb(len(names), players))
+        return climb(game, names, games, seed, options, jobs, lambda done: bar.update(task, completed=done))
+
+
+def progress_bar() -> Progress:
+    """It goes to the error stream, so that the answer can be piped on."""
     console = Console(stderr=True, emoji=False)
-    bar = Progress(
+    return Progress(
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
@@ -32,9 +53,6 @@ def play_match(
         transient=True,
         disable=not console.is_terminal,
     )
-    with bar:
-        task = bar.add_task(" – ".join(names), total=games)
-        return match(game, names, games, seed, options, jobs, lambda done: bar.update(task, completed=done))
 
 
 def show(screen: Screen, result: MatchResult) -> None:
@@ -90,6 +108,37 @@ def details(screen: Screen, result: MatchResult) -> Table:
     rounds = [str(result.rounds_at(share)) for share in (0.05, 0.5, 0.95)]
     table.add_row(screen.term("round", "plural"), " … ".join(rounds))
     return table
+
+
+def show_ladder(screen: Screen, ladder: Ladder) -> None:
+    args = {"n": ladder.players, "value": str(ladder.seed), "name": ladder.anchor}
+    screen.tell("terminal-ladder-title", args, "bold")
+    rows = [
+        (one.name, round(one.elo), round(one.low), round(one.high), percent(one.wins / one.games), one.games)
+        for one in ladder.ratings
+    ]
+    if screen.plain:
+        for name, elo, low, high, rate, games in rows:
+            figures = {"name": name, "elo": elo, "low": low, "high": high, "rate": rate, "n": games}
+            screen.tell("terminal-ladder-line", figures)
+        return
+    table = Table(box=box.SIMPLE_HEAD, padding=(0, 2, 0, 0), pad_edge=False)
+    table.add_column(screen.term("bot"))
+    for key in (
+        "terminal-ladder-elo",
+        "terminal-arena-interval",
+        "terminal-arena-wins",
+        "terminal-ladder-games",
+    ):
+        table.add_column(screen.say(key), justify="right")
+    table.add_column("")
+    best = max(elo for _, elo, *_ in rows)
+    least = min(elo for _, elo, *_ in rows)
+    for name, elo, low, high, rate, games in rows:
+        bar = "█" * round(1 + 29 * (elo - least) / max(1, best - least))
+        share = screen.say("terminal-percent", {"n": rate})
+        table.add_row(name, str(elo), f"{low} … {high}".replace("-", "−"), share, str(games), bar)
+    screen.show(table)
 
 
 def percent(share: float) -> float:

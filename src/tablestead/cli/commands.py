@@ -155,6 +155,27 @@ def arena(
         arenas.show(Screen(words, plain), result)
 
 
+def ladder(
+    words: Words,
+    game: Game,
+    bots: Sequence[str],
+    games: int,
+    seed: int,
+    jobs: int | None,
+    as_json: bool,
+    plain: bool | None,
+    **options: GameOptions,
+) -> None:
+    """Ratings of bots, of all levels and rungs where none are named."""
+    given = given_options(game, options)
+    names = bots or [name for name in ts.bot_names(game.id) if name != "random"]
+    found = arenas.climb_ladder(game.id, names, games, seed, given, jobs)
+    if as_json:
+        print(json.dumps(found.to_dict(), indent=2))
+    else:
+        arenas.show_ladder(Screen(words, plain), found)
+
+
 # The server is imported by these alone: the other commands start without it.
 
 

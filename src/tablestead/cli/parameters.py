@@ -233,6 +233,20 @@ ARENA: list[click.Parameter] = [
     PLAIN,
 ]
 
+LADDER: list[click.Parameter] = [
+    GAME,
+    Argument("bots", "terminal-help-ladder-bots", metavar="[BOT…]", nargs=-1),
+    Option(
+        "--games", about="terminal-help-ladder-games", metavar="N", type=Number(1, 1_000_000), default=200
+    ),
+    Option("--seed", about="terminal-help-seed", metavar="N", type=Number(-MOST, MOST), default=1),
+    Option("--players", about="terminal-help-ladder-players", metavar="N", default="2"),
+    START,
+    Option("--jobs", about="terminal-help-jobs", metavar="N", type=Number(1, 1024)),
+    JSON,
+    PLAIN,
+]
+
 TABLE = Argument("table", "terminal-help-admin-table", metavar="TABLE")
 SEAT_OF = Argument("seat", "terminal-help-admin-seat", metavar="SEAT", type=Number(1, 99))
 ADDRESS = Argument("address", "terminal-help-admin-address", metavar="ADDRESS")

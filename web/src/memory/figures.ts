@@ -70,6 +70,33 @@ export function groupsOf(results: readonly Result[]): Group[] {
   return [...groups.values()].sort((one, other) => other.games - one.games)
 }
 
+/** One's own games against bots of one level and nobody else, however many there were. `results`: the latest first. */
+const against = (results: readonly Result[], game: string, level: string): Result[] =>
+  results.filter((one) => one.game === game && placeOf(one) > 0 && opponentsOf(one).join() === level)
+
+/** How one fared against bots of a level. */
+export function recordAgainst(
+  results: readonly Result[],
+  game: string,
+  level: string,
+): { games: number; wins: number } {
+  const met = against(results, game, level)
+  return { games: met.length, wins: met.filter((one) => placeOf(one) === 1).length }
+}
+
+const ENOUGH = 3
+
+/** A level nobody has met yet, when the one below it lost three times in a row; else none. `levels`: the weakest first. */
+export function nextLevel(results: readonly Result[], game: string, levels: readonly string[]): string {
+  const beaten = (level: string): boolean => {
+    const last = against(results, game, level).slice(0, ENOUGH)
+    return last.length === ENOUGH && last.every((one) => placeOf(one) === 1)
+  }
+  const isNext = (level: string, i: number): boolean =>
+    i > 0 && beaten(levels[i - 1] ?? '') && !against(results, game, level).length
+  return levels.findLast(isNext) ?? ''
+}
+
 /** Nothing of nothing. */
 export function mean(points: readonly number[]): number | undefined {
   return points.length ? points.reduce((sum, one) => sum + one, 0) / points.length : undefined

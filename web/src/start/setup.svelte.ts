@@ -2,7 +2,7 @@
 import { pageOf } from '../games'
 import { nameAtTable, ownName } from '../lobby/name.svelte'
 import { botName } from '../lobby/table'
-import type { Clock, GameInfo, NewTable, OptionInfo, Problem, SeatSetup, TableInfo, Vacancy } from '../net/wire'
+import type { Clock, GameInfo, NewTable, OptionInfo, Problem, Result, SeatSetup, TableInfo, Vacancy } from '../net/wire'
 import { t } from '../words/index.svelte'
 
 const KEY = 'tablestead.setup.'
@@ -51,10 +51,13 @@ export class Setup {
   /** A bot may be asked for advice, by everybody. */
   hints = $state(false)
   readonly game: GameInfo
+  /** How the games of this browser ended, the latest first. */
+  readonly results: readonly Result[]
 
-  constructor(game: GameInfo) {
+  constructor(game: GameInfo, results: readonly Result[] = []) {
     this.game = game
-    this.level = game.bots.at(-1) ?? ''
+    this.results = results
+    this.level = game.bots[Math.floor(game.bots.length / 2)] ?? '' // neither the weakest nor the strongest
     this.bots = this.#within(pageOf(game.id).company + 1) - 1
     this.names = Array.from({ length: this.#within(2) }, () => '')
     this.guests = Array.from({ length: this.#within(2) - 1 }, () => '')

@@ -32,6 +32,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablestead.bots.ages import value as v
+from tablestead.bots.ages.levels import tastes
 from tablestead.bots.ages.planner import PlannerBot
 from tablestead.bots.ages.squares import LeastSquares
 from tablestead.engine.game import CHANCE, OVER
@@ -76,21 +77,8 @@ def by_hand(knots: list[float]) -> Plain:
 
 def disturbed(plain: Plain, rng: random.Random, strength: float) -> v.Weights:
     """Weights of a player with some tastes of its own."""
-    noise = [0.0] * v.FEATURES
-    for development in range(m.DEVELOPMENTS):
-        noise[v.OWN + development] = rng.gauss(0, 2.0 * strength)
-    for city in range(m.CITIES):
-        noise[v.CITY + city] = rng.gauss(0, 1.5 * strength)
-    for monument in range(m.MONUMENTS):
-        taste = rng.gauss(0, 0.25 * strength) * m.MONUMENT_FIRST[monument]
-        noise[v.PROGRESS + monument] = taste
-        noise[v.DONE + monument] = taste * 0.5
-    noise[v.FOOD] = rng.gauss(0, 0.2 * strength)
-    noise[v.FOOD + 1] = rng.gauss(0, 0.15 * strength)
-    noise[v.SHIPS] = abs(rng.gauss(0, 2.0 * strength))
-    for piece in range(v.WORTH_PIECES):
-        noise[v.WORTH + piece] = rng.gauss(0, 0.5 * strength)
-    table = [[x + y for x, y in zip(row, noise, strict=True)] for row in plain.table]
+    strays = tastes(strength, lambda: rng.gauss(0, 1))
+    table = [[x + y for x, y in zip(row, strays, strict=True)] for row in plain.table]
     return plain.weights(table)
 
 

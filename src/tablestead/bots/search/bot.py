@@ -33,6 +33,8 @@ class SearchBot(Bot):
         self.model = model
         self.simulations = simulations
         """For a turn; 0: as many as the budget allows."""
+        self.futures = 0
+        """Simulations a turn that it looks at with two players, if the budget allows; 0: no bound."""
         self.fill = FILL
         self.search: Search | None = None
         self.spent = 0
@@ -143,9 +145,12 @@ class SearchBot(Bot):
             wanted = 1 << 40
         else:
             wanted = int(self.fill * self.rate * self.budget) - visits
+        if self.futures > 0:
+            most = max(1, self.futures * 2 // search.state.players)  # each costs more with more players
+            wanted = min(wanted, max(1, int(self.fill * most)) - visits, most - self.spent)
         now = started
         while now < end and search.simulations - before < wanted:
-            search.think(AT_ONCE)
+            search.think(min(AT_ONCE, wanted - search.simulations + before))
             now = perf_counter()
         if self.spent == 0 and now > started:
             self.rate = (search.simulations - before) / (now - started)

@@ -221,7 +221,7 @@ ages-lesson-ending-fifth = Now end it
 
 ages-lesson-solo = Alone against par
 ages-lesson-solo-roll = The tenth round
-    .told = Alone you play ten rounds for the best score. Par is 82 points: the skilled bot does better in half of its games, and worse in the other half.
+    .told = Alone you play ten rounds for the best score. Par is 82 points: the expert bot does better in half of its games, and worse in the other half.
     .do = Press “Roll 7 dice”.
     .why = This is the last round, and you have 58 points. Can you beat par? You need 25 more.
     .wrong = First the dice.

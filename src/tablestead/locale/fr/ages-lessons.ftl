@@ -221,7 +221,7 @@ ages-lesson-ending-fifth = Mettre fin à la partie
 
 ages-lesson-solo = En solitaire contre le par
 ages-lesson-solo-roll = La dixième manche
-    .told = En solitaire, on joue dix manches pour le meilleur score. Le par est de 82 points : le bot confirmé fait mieux dans la moitié de ses parties, et moins bien dans l’autre.
+    .told = En solitaire, on joue dix manches pour le meilleur score. Le par est de 82 points : le bot expert fait mieux dans la moitié de ses parties, et moins bien dans l’autre.
     .do = Appuyez sur « Lancer 7 dés ».
     .why = C’est la dernière manche, et vous avez 58 points. Saurez-vous battre le par ? Il en faut encore 25.
     .wrong = Les dés d’abord.

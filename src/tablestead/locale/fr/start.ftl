@@ -39,26 +39,57 @@ shell-bots-count = Nombre de bots
 shell-bots-none = Aucun
 shell-alone = En solitaire
 shell-level = Niveau
-shell-bot-random = Bot débutant
+shell-level-record = { $wins ->
+    [0] Aucune victoire
+    [one] Une victoire
+   *[other] { $wins } victoires
+} sur { $games }.
+shell-level-next = Vous venez de battre trois fois le niveau inférieur : essayez-le.
+shell-bot-random = Bot au hasard
+    .level = Hasard
+    .about = Joue n’importe quel coup permis.
+    .one = au hasard
+    .many = au hasard
+shell-bot-greedy = Bot glouton
+    .level = Glouton
+    .about = Prend ce qui paraît bon tout de suite, sans penser à demain.
+    .one = glouton
+    .many = gloutons
+shell-bot-planner = Bot planificateur
+    .level = Planificateur
+    .about = Planifie tout son tour et compte ce qu’il vaut.
+    .one = planificateur
+    .many = planificateurs
+shell-bot-mcts = Bot explorateur
+    .level = Explorateur
+    .about = Joue d’avance bien des suites ; réfléchit quelques secondes.
+    .one = explorateur
+    .many = explorateurs
+shell-bot-beginner = Bot débutant
     .level = Débutant
-    .about = Joue tout ce que les règles permettent. Pour découvrir.
+    .about = Connaît les règles et prend ce qu’il a sous la main.
     .one = débutant
     .many = débutants
-shell-bot-greedy = Bot moyen
+shell-bot-casual = Bot moyen
     .level = Moyen
-    .about = Prend ce qui paraît bon maintenant et oublie demain.
+    .about = A ses idées à lui, pas toutes bonnes.
     .one = moyen
     .many = moyens
-shell-bot-planner = Bot confirmé
+shell-bot-skilled = Bot confirmé
     .level = Confirmé
-    .about = Prévoit son tour entier et calcule ce qu’il vaut.
+    .about = Planifie bien son tour et se trompe parfois.
     .one = confirmé
     .many = confirmés
-shell-bot-mcts = Bot confirmé
-    .level = Confirmé
-    .about = Joue d’avance de nombreuses suites ; réfléchit quelques secondes.
-    .one = confirmé
-    .many = confirmés
+shell-bot-strong = Bot fort
+    .level = Fort
+    .about = Voit loin et laisse peu aux autres.
+    .one = fort
+    .many = forts
+shell-bot-expert = Bot expert
+    .level = Expert
+    .about = Le meilleur que nous ayons ; prend le temps de réfléchir.
+    .one = expert
+    .many = experts
 
 ## Avec des amis
 

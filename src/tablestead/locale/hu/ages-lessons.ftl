@@ -221,7 +221,7 @@ ages-lesson-ending-fifth = Most legyen vége
 
 ages-lesson-solo = Egyedül a mérce ellen
 ages-lesson-solo-roll = A tizedik kör
-    .told = Egyedül tíz kört játszol a minél több pontért. A mérce 82 pont: a haladó bot a játszmái felében többet ér el, a másik felében kevesebbet.
+    .told = Egyedül tíz kört játszol a minél több pontért. A mérce 82 pont: a mester bot a játszmái felében többet ér el, a másik felében kevesebbet.
     .do = Nyomd meg a „Dobás 7 kockával” gombot.
     .why = Ez az utolsó kör, és 58 pontod van. Túl tudod szárnyalni a mércét? Ehhez még 25 pont kell.
     .wrong = Előbb a kockák.

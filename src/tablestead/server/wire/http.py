@@ -95,7 +95,7 @@ class GameInfo(msgspec.Struct):
     max_players: int
     options: list[OptionInfo]
     bots: list[str]
-    """From weakest to strongest."""
+    """The levels, from weakest to strongest; of a game without any, all its bots."""
     hidden: bool
     """There are pieces that some seats may not see, so it is not played with real components."""
     achievements: list[str]

@@ -1,0 +1,58 @@
+"""Five levels of play, with the same names in every game.
+
+The weaker ones see less: they judge what comes later by tastes of their own (Roll Through the Ages), err
+about what an action is worth, or play out fewer futures. None of them plays absurdly.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tablestead.bots.ages.levels import TastefulPlannerBot
+from tablestead.bots.ages.planner import PlannerBot
+from tablestead.bots.keyflower import greedy as keyflower_greedy
+from tablestead.bots.keyflower import mcts as keyflower_mcts
+from tablestead.bots.milestones import greedy as milestones_greedy
+from tablestead.bots.milestones import mcts as milestones_mcts
+from tablestead.bots.player import Bot
+from tablestead.bots.search.bot import SearchBot
+from tablestead.engine.game import Game
+from tablestead.engine.rng import Rng
+
+LEVELS: Final = ("beginner", "casual", "skilled", "strong", "expert")
+"""From weakest to strongest."""
+BEGINNER: Final = 0
+EXPERT: Final = 4
+
+TASTE: Final = (0.0, 3.0, 2.0, 1.0, 0.0)
+"""By level: how odd the ideas of Roll Through the Ages are. The beginner has none, not even of tomorrow."""
+NOISE: Final = 2.0
+"""The beginner of the other two errs by up to so many points."""
+MILESTONES_FUTURES: Final = (0, 12, 80, 700, 0)
+KEYFLOWER_FUTURES: Final = (0, 12, 60, 330, 0)
+"""By level: simulations a turn with two players, and fewer with more. The expert takes what the clock
+allows."""
+
+
+def ages(level: int, game: Game, seat: int, budget: float, rng: Rng) -> Bot:
+    if level == EXPERT:
+        return PlannerBot(game, seat, budget, rng)
+    return TastefulPlannerBot(game, seat, budget, rng, TASTE[level], level != BEGINNER)
+
+
+def milestones(level: int, game: Game, seat: int, budget: float, rng: Rng, simulations: int) -> Bot:
+    if level == BEGINNER:
+        return milestones_greedy.GreedyBot(game, seat, budget, rng, NOISE)
+    bot = milestones_mcts.MctsBot(game, seat, budget, rng, simulations)
+    return bounded(bot, MILESTONES_FUTURES[level])
+
+
+def keyflower(level: int, game: Game, seat: int, budget: float, rng: Rng, simulations: int) -> Bot:
+    if level == BEGINNER:
+        return keyflower_greedy.GreedyBot(game, seat, budget, rng, NOISE)
+    return bounded(keyflower_mcts.MctsBot(game, seat, budget, rng, simulations), KEYFLOWER_FUTURES[level])
+
+
+def bounded(bot: SearchBot, futures: int) -> SearchBot:
+    bot.futures = futures
+    return bot

@@ -1,0 +1,112 @@
+"""The five levels: the same names in every game, none of them slow, each weaker one with less to go by."""
+
+from __future__ import annotations
+
+import pytest
+from librt.vecs import vec
+
+import tablestead as ts
+from tablestead.bots.ages import value as v
+from tablestead.bots.ages.levels import TastefulPlannerBot, deviate, misjudged, tastes
+from tablestead.bots.ages.planner import PlannerBot
+from tablestead.bots.levels import KEYFLOWER_FUTURES, LEVELS, MILESTONES_FUTURES
+from tablestead.bots.search.bot import SearchBot
+from tablestead.bots.search.scores import best_with_noise
+from tablestead.engine.errors import OptionError
+from tests.games.title import Title
+from tests.games.titles import EVERY_TITLE
+
+
+@EVERY_TITLE
+def test_every_level_plays_a_legal_turn(title: Title) -> None:
+    """From the first position on, by its view alone, and the same once more for the same seed."""
+    game = title.game
+    for level in LEVELS:
+        dealer = ts.Dealer(seed=5)
+        options = dealer.settle(game, players=game.max_players)
+        name = level if game.id == "ages" or level == "beginner" else f"{level}:4"
+        twins = [ts.bot(name, game, options, seat, seed=1) for seat in range(game.max_players)]
+        bots = [ts.bot(name, game, options, seat, seed=1) for seat in range(game.max_players)]
+        state = game.start(**options)
+        decisions = 0
+        while decisions < 12:
+            if state.player == ts.CHANCE:
+                state.apply(dealer.draw(state))
+                continue
+            view = state.view(state.player)
+            line = bots[state.player].choose(view)
+            assert twins[state.player].choose(view) == line
+            for action in line:
+                state.apply(action)
+            decisions += 1
+
+
+@pytest.mark.parametrize("game", ["milestones", "keyflower"])
+def test_a_level_looks_at_so_many_futures(game: str) -> None:
+    """However long it may think; with more players at fewer."""
+    futures = MILESTONES_FUTURES if game == "milestones" else KEYFLOWER_FUTURES
+    for players in (2, 4):
+        dealer = ts.Dealer(seed=2)
+        options = dealer.settle(ts.game(game), players=players)
+        state = ts.game(game).start(**options)
+        while len(state.legal()) < 2:
+            state.apply(state.legal()[0] if state.player >= 0 else dealer.draw(state))
+        bot = ts.bot("casual", ts.game(game), options, state.player, budget=60.0, seed=1)
+        assert isinstance(bot, SearchBot)
+        bot.choose(state.view(state.player))
+        assert 0 < bot.spent <= futures[1] * 2 // players
+
+
+def test_the_weaker_the_fewer_futures() -> None:
+    for futures in (MILESTONES_FUTURES, KEYFLOWER_FUTURES):
+        assert list(futures[1:-1]) == sorted(futures[1:-1])
+
+
+def test_simulations_are_taken_where_a_level_searches() -> None:
+    game = ts.game("keyflower")
+    bot = ts.bot("strong:7", game, {"players": 2}, 0, seed=1)
+    assert isinstance(bot, SearchBot)
+    assert bot.simulations == 7
+    for name in ("beginner:7", "expert:0"):
+        with pytest.raises(OptionError):
+            ts.bot(name, game, {"players": 2}, 0)
+
+
+def test_the_expert_of_ages_is_the_planner_and_nobody_else() -> None:
+    game = ts.game("ages")
+    bots = [ts.bot(level, game, {"players": 2}, 0, seed=1) for level in LEVELS]
+    assert [isinstance(bot, TastefulPlannerBot) for bot in bots] == [True] * 4 + [False]
+    assert isinstance(bots[-1], PlannerBot)
+
+
+def test_tastes_are_of_a_seed_and_grow_with_their_strength() -> None:
+    def drawn(strength: float, seed: int) -> list[float]:
+        rng = ts.Rng(seed)
+        return tastes(strength, lambda: deviate(rng))
+
+    assert drawn(1.0, 3) == drawn(1.0, 3) != drawn(1.0, 4)
+    assert sum(map(abs, drawn(3.0, 3))) > sum(map(abs, drawn(1.0, 3))) > 0
+    assert not any(drawn(0.0, 3))
+
+
+def test_without_foresight_only_tastes_count() -> None:
+    fitted = v.weights_for(2, 0)
+    strays = [float(index) for index in range(v.FEATURES)]
+    assert list(misjudged(fitted, strays, False).at(3.0)) == strays
+    seen = misjudged(fitted, strays, True).at(3.0)
+    for index, (mine, theirs) in enumerate(zip(seen, fitted.at(3.0), strict=True)):
+        assert mine == pytest.approx(theirs + index)
+
+
+def test_deviates_are_standard() -> None:
+    rng = ts.Rng(1)
+    drawn = [deviate(rng) for _ in range(4000)]
+    mean = sum(drawn) / len(drawn)
+    assert abs(mean) < 0.05
+    assert abs(sum(one * one for one in drawn) / len(drawn) - 1) < 0.06
+
+
+def test_who_errs_by_so_much_takes_nothing_that_is_worse_by_more() -> None:
+    rng = ts.Rng(1)
+    scores = vec[float]([0.0, 1.5, 5.0, 4.0])
+    assert {best_with_noise(scores, [7, 8, 9, 10], 2.0, rng) for _ in range(200)} == {9, 10}
