@@ -1,18 +1,22 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import type { Plugin as Postcss } from 'postcss'
 import { defineConfig, type Plugin } from 'vite'
+import { manifestFile, manifestOf } from './src/app/manifest'
 import { ROOMS } from './src/look/rooms'
+import { Words } from './src/words/words'
 
 const LOCALE = new URL('../src/tablestead/locale/', import.meta.url)
 
+const source = (path: string, from: URL | string = import.meta.url): string => readFileSync(new URL(path, from), 'utf8')
+
 /** Puts the drawn glyphs into the page itself, so that they are there at the first paint. */
 function sprite(): Plugin {
-  const file = new URL('./src/look/glyphs.svg', import.meta.url)
   return {
     name: 'sprite',
     transformIndexHtml(html) {
-      const svg = readFileSync(file, 'utf8')
+      const svg = source('./src/look/glyphs.svg')
         .replace(/<!--[\s\S]*?-->/g, '')
         .replace(/>\s+</g, '><')
       return html.replace('<!-- glyphs -->', () => svg.trim())
@@ -109,15 +113,70 @@ function components(): Plugin {
 
 /** Texts that are pages of their own: what a board file is, for the link beside the option; the licences of the fonts. */
 function explanations(): Plugin {
-  const text = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
   return {
     name: 'explanations',
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'boards.txt', source: text('../docs/boards.md') })
-      const licences = ['alegreya', 'figtree'].map((font) => text(`./src/look/fonts/${font}-OFL.txt`))
+      this.emitFile({ type: 'asset', fileName: 'boards.txt', source: source('../docs/boards.md') })
+      const licences = ['alegreya', 'figtree'].map((font) => source(`./src/look/fonts/${font}-OFL.txt`))
       this.emitFile({ type: 'asset', fileName: 'fonts-licence.txt', source: licences.join('\n\n') })
     },
   }
+}
+
+/** What makes the page an app: a manifest for each language, the service worker with its shell, and the name of this build. */
+function app(): Plugin {
+  const [table, night] = /--table: light-dark\((#\w+), (#\w+)\)/.exec(source('./src/look/tokens.css'))!.slice(1)
+  return {
+    name: 'app',
+    transformIndexHtml: (html) => html.replace('__DAY__', table!).replace('__NIGHT__', night!),
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const document = bundle['index.html']
+        if (document?.type !== 'asset') return this.error('there is no index.html')
+        // it names the first parts by a hash of their content, and those name the others
+        const build = createHash('sha256').update(document.source).digest('hex').slice(0, 12)
+        document.source = String(document.source).replace('__BUILD__', build)
+        const shell = JSON.stringify(shellOf(bundle))
+        const worker = source('./src/app/sw.js')
+          .replace('__BUILD__', build)
+          .replace('__SHELL__', () => shell)
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker })
+        this.emitFile({ type: 'asset', fileName: 'build.json', source: JSON.stringify({ build }) })
+        for (const language of Object.keys(JSON.parse(source('languages.json', LOCALE)) as object)) {
+          const manifest = manifestOf(language, wordsOf(language), { theme: table!, background: table! })
+          this.emitFile({ type: 'asset', fileName: manifestFile(language), source: JSON.stringify(manifest) })
+        }
+      },
+    },
+  }
+}
+
+function wordsOf(language: string): (key: string) => string {
+  const files = readdirSync(new URL(`${language}/`, LOCALE)).filter((name) => name.endsWith('.ftl'))
+  const texts = Object.fromEntries(files.map((name) => [name, source(`${language}/${name}`, LOCALE)]))
+  const words = new Words(language, [{ texts, rules: {} }])
+  return (key) => words.say(key)
+}
+
+type Bundle = Parameters<Extract<Plugin['generateBundle'], (...all: never[]) => unknown>>[1]
+
+/** All that the start page is made of, in every language: scripts, styles, fonts, words and pictures. */
+function shellOf(bundle: Bundle): string[] {
+  const shell = new Set(['index.html', 'icon.svg'])
+  const starts = (id: string | null): boolean => /\/(index\.html|start\/Start\.svelte)$/.test(id ?? '')
+  const waiting = Object.values(bundle).flatMap((one) =>
+    one.type === 'chunk' && starts(one.facadeModuleId) ? [one.fileName] : [],
+  )
+  for (const name of waiting) {
+    const chunk = bundle[name]
+    if (chunk?.type !== 'chunk' || shell.has(name)) continue
+    shell.add(name)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) shell.add(style)
+    waiting.push(...chunk.imports)
+  }
+  for (const name of Object.keys(bundle)) if (/\/(words-|hero-)|\.woff2$/.test(name)) shell.add(name)
+  return [...shell].map((name) => `/${name}`).sort()
 }
 
 interface Graph {
@@ -175,7 +234,7 @@ const server = 'http://127.0.0.1:8000'
 
 export default defineConfig({
   css: { postcss: { plugins: [lengths()] } },
-  plugins: [svelte(), sprite(), words(), languages(), components(), explanations()],
+  plugins: [svelte(), sprite(), words(), languages(), components(), explanations(), app()],
   build: {
     outDir: '../src/tablestead/server/page',
     emptyOutDir: true,
@@ -190,7 +249,11 @@ export default defineConfig({
           groups: [
             { name: shared, minShareCount: 2 },
             { name: board },
-            { name: 'later', minShareCount: 2, test: /\/src\/(end|lobby|memory|start|table|look(?!\/\w*[zZ]oom))\// },
+            {
+              name: 'later',
+              minShareCount: 2,
+              test: /\/src\/(app|end|lobby|memory|start|table|look(?!\/\w*[zZ]oom))\//,
+            },
           ],
         },
       },

@@ -40,12 +40,13 @@ class Server:
         self.data = data
         self.seed = str(seed)
         self.environment = {**(environment or os.environ), "TABLESTEAD_DATA": str(data)}
+        self.program = ["-m", "tablestead.cli"]
         self.port = "0"
         self.process: subprocess.Popen[str] | None = None
         self.url = ""
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "tablestead.cli", "serve", "--no-open"]
+        command = [sys.executable, *self.program, "serve", "--no-open"]
         command += ["--port", self.port, "--seed", self.seed]
         self.process = subprocess.Popen(command, env=self.environment, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
@@ -144,7 +145,8 @@ def pages(request: SubRequest) -> Iterator[Pages]:
 
 
 def looks(size: dict[str, int], locale: str) -> dict[str, Any]:
-    return {"viewport": size, "locale": locale, "reduced_motion": "reduce"}
+    """Without a service worker, which would stand between a page and what a test does to its network."""
+    return {"viewport": size, "locale": locale, "reduced_motion": "reduce", "service_workers": "block"}
 
 
 @pytest.fixture
@@ -152,7 +154,7 @@ def open_page(chromium: Browser, server: Server, pages: Pages) -> Callable[..., 
     """Opens the start page, as somebody new."""
 
     def open_page(size: dict[str, int] = WIDE, locale: str = "en-GB", **more: Any) -> Page:
-        page = pages.open(chromium.new_context(**looks(size, locale), **more))
+        page = pages.open(chromium.new_context(**{**looks(size, locale), **more}))
         page.goto(server.url)
         return page
 

@@ -4,8 +4,10 @@
  */
 let path = $state(location.pathname)
 let visits = $state(0)
+let outdated = false
 
 addEventListener('popstate', () => {
+  if (outdated) return location.reload()
   path = location.pathname
   if (/^#(invite|key)=/.test(location.hash)) visits++
 })
@@ -40,7 +42,13 @@ export function visit(): number {
   return visits
 }
 
+/** From now on every way through the page loads it anew: the server has another one. */
+export function outdate(): void {
+  outdated = true
+}
+
 export function go(to: string): void {
+  if (outdated) return location.assign(to)
   history.pushState(null, '', to)
   path = location.pathname
   scrollTo(0, 0)

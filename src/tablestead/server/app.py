@@ -60,6 +60,10 @@ MAX_RECORD: Final = 1024 * 1024
 MAX_IMPORT: Final = 2 * MAX_RECORD
 """Of the request: a record in JSON is longer than the record."""
 PAGE: Final = Path(__file__).parent / "page"
+WORKER: Final = "sw.js"
+"""The service worker of the page: it looks after all of it."""
+KINDS: Final = {".js": "text/javascript", ".webmanifest": "application/manifest+json"}
+"""What some systems know otherwise, or not at all."""
 
 NOT_BUILT: Final = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Tablestead</title></head><body>
@@ -283,7 +287,10 @@ def page(path: FromPath[str]) -> Response[Any]:
         raise NotFoundException
     if name.startswith("assets/"):
         return page_file(name, CacheControlHeader(max_age=31_536_000, immutable=True))
-    return page_file(name, CacheControlHeader(no_cache=True))
+    response = page_file(name, CacheControlHeader(no_cache=True))
+    if name == WORKER:
+        response.set_header("Service-Worker-Allowed", "/")
+    return response
 
 
 def whole_page(status: int) -> Response[Any]:
@@ -293,7 +300,7 @@ def whole_page(status: int) -> Response[Any]:
 
 
 def page_file(name: str, cache: CacheControlHeader, status: int = 200) -> Response[Any]:
-    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    kind = KINDS.get(Path(name).suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
     response = File(PAGE / name, media_type=kind, content_disposition_type="inline", status_code=status)
     response.set_header("Cache-Control", cache.to_header())
     return response

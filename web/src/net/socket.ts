@@ -231,7 +231,7 @@ function leave(socket: WebSocket | null | undefined): void {
 }
 
 /** Whether there is a server to talk to. */
-async function answers(): Promise<boolean> {
+export async function answers(): Promise<boolean> {
   try {
     const { status } = await fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(HANDSHAKE) })
     return status < 500

@@ -1,4 +1,5 @@
 /** What concerns the people at a table, in the order in which it matters. */
+import { loadNow, newBuild } from '../app/update.svelte'
 import { spell } from '../lobby/time'
 import { nameOf, t } from '../words/index.svelte'
 import { awayFor, expired, isAbsent } from './clock.svelte'
@@ -22,7 +23,7 @@ export function putAway({ id }: Banner): void {
 }
 
 export function bannersOf(session: Session, people: () => void): Banner[] {
-  return allOf(session, people)
+  return [...allOf(session, people), ...updateOf(session)]
     .map((banner) => ({ ...banner, id: `${session.table?.id}-${banner.id}` }))
     .filter(({ id }) => !away.includes(id))
 }
@@ -38,6 +39,15 @@ function allOf(session: Session, people: () => void): Banner[] {
     ...voteOf(session),
     ...vacanciesOf(session, people),
   ]
+}
+
+/** It is loaded by itself when a move is done (app/Update.svelte). */
+function updateOf({ still, turn }: Session): Banner[] {
+  const build = newBuild()
+  if (!build || still) return []
+  const text = t(turn ? 'shell-update-after' : 'shell-update')
+  const acts = [{ text: t('shell-update-load'), act: loadNow }]
+  return [{ id: `update-${build}`, glyph: 'end-turn', text, acts, closes: true }]
 }
 
 function standingIn(session: Session, seat: number): Banner {

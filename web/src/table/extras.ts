@@ -1,4 +1,5 @@
 /** What a table needs, but not for its first picture: one file that comes right after it (extras.svelte.ts). */
+export { default as Update } from '../app/Update.svelte'
 export { default as EndBar } from '../end/EndBar.svelte'
 export { default as Dialog } from '../look/Dialog.svelte'
 export { default as People } from '../lobby/People.svelte'

@@ -54,10 +54,14 @@ function stored(): string | null {
 
 export async function choose(wanted: Language, keep = true): Promise<void> {
   const loaded = await load(wanted)
-  if (!loaded) return // the server was updated under an old tab: the words stay as they are until a reload
+  if (keep) store(wanted)
+  // the server was updated under an old tab: the words stay as they are until it is loaded anew (app/update)
+  if (!loaded) return void dispatchEvent(new Event('vite:preloadError'))
   words = loaded
   document.documentElement.lang = wanted
-  if (!keep) return
+}
+
+function store(wanted: Language): void {
   try {
     localStorage.setItem(STORED, wanted)
   } catch {
