@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { companyOf, endedOf, outcomeOf } from '../src/memory/ended'
+import { companyOf, endedOf, opponentsIn, outcomeOf } from '../src/memory/ended'
 import {
   before,
   bestAlone,
+  bestGameAlone,
   groupsOf,
   lessonsDone,
   lineOf,
@@ -219,4 +220,26 @@ test('after three wins in a row the level above is to be tried', () => {
       levels,
     ),
   ).toBe('')
+})
+
+test('the best game alone tells what there was to beat', () => {
+  const alone = (points: number, par: number): Result =>
+    result({ bots: [''], scores: [points], places: [1], par: { points: par, options: {} } })
+  expect(bestGameAlone([alone(40, 52), alone(47, 60)], 'g')).toEqual({ score: 47, par: { points: 60, options: {} } })
+  expect(bestGameAlone([result()], 'g')).toBeUndefined()
+})
+
+test('people one played with, the latest first', () => {
+  const rows = [
+    row('old', ['Anna', 'Bea'], { updated: '2026-11-01T10:00:00+00:00' }),
+    row('new', ['Anna', 'Bea', 'Cili'], { status: 'running' }),
+    row('waiting', ['Anna', 'Dani'], { status: 'waiting' }),
+  ]
+  const found = opponentsIn(rows).map(({ name, games, last, seat }) => [name, games, last.id, seat])
+  expect(found).toEqual([
+    ['Bea', 2, 'new', 1],
+    ['Cili', 1, 'new', 2],
+  ])
+  const [first] = rows[0]!.seats
+  expect(opponentsIn([{ ...rows[0]!, seats: [{ ...first!, mine: false }] }]), 'nobody here played').toEqual([])
 })

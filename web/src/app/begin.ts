@@ -1,7 +1,7 @@
 /** What makes an app of the page, after its first picture: the service worker, the language of the manifest, a look for updates. */
 import { language } from '../words/index.svelte'
 import { manifestFile } from './manifest'
-import { watchForUpdates } from './update.svelte'
+import { watchForUpdates } from './update'
 
 let begun = false
 

@@ -45,6 +45,29 @@ export function companyOf(result: Result, row?: TableRow): string {
     .join(', ')
 }
 
+export interface Opponent {
+  name: string
+  games: number
+  /** The latest table with them, and their seat there. */
+  last: TableRow
+  seat: number
+}
+
+/** People one sat at a table with, the latest first; known as long as the tables are there. */
+export function opponentsIn(rows: readonly TableRow[]): Opponent[] {
+  const found = new Map<string, Opponent>()
+  const played = rows.filter(({ status, seats }) => status !== 'waiting' && seats.some(({ mine }) => mine))
+  for (const last of played.toSorted((one, other) => other.updated.localeCompare(one.updated))) {
+    for (const [seat, { name, bot, mine, vacant }] of last.seats.entries()) {
+      if (!name || bot || mine || vacant) continue
+      const known = found.get(name)
+      if (known) known.games++
+      else found.set(name, { name, games: 1, last, seat })
+    }
+  }
+  return [...found.values()]
+}
+
 export interface Outcome {
   text: string
   won: boolean

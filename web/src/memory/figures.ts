@@ -33,9 +33,20 @@ export function pointsOf(result: Result): number | undefined {
 
 /** The best score of games played alone; nothing where none was. */
 export function bestAlone(results: readonly Result[], game: string): number | undefined {
+  return bestGameAlone(results, game)?.score
+}
+
+/** The same, with what there was to beat. */
+export function bestGameAlone(
+  results: readonly Result[],
+  game: string,
+): { score: number; par: Par | null } | undefined {
   const alone = results.filter((result) => result.game === game && result.bots.length === 1)
-  const points = alone.map(pointsOf).filter((one) => one !== undefined)
-  return points.length ? Math.max(...points) : undefined
+  const scores = alone.flatMap((result) => {
+    const score = pointsOf(result)
+    return score === undefined ? [] : [{ score, par: result.par ?? null }]
+  })
+  return scores.sort((one, other) => other.score - one.score)[0]
 }
 
 /** The games before this one; none where it is not remembered. `results`: the latest first. */

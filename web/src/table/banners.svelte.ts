@@ -1,5 +1,5 @@
 /** What concerns the people at a table, in the order in which it matters. */
-import { loadNow, newBuild } from '../app/update.svelte'
+import { loadNow, newBuild } from '../app/newer.svelte'
 import { spell } from '../lobby/time'
 import { nameOf, t } from '../words/index.svelte'
 import { awayFor, expired, isAbsent } from './clock.svelte'

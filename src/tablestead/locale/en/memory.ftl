@@ -135,6 +135,7 @@ shell-code = If this browser forgets you
 shell-code-make = Show a code
 shell-code-yours = Your code
     .about = Write it down: it is not shown again. A new code voids the old one.
+shell-code-scan = Or scan it with your phone: this page opens there with the code filled in.
 shell-recover = I have a code
     .about = It brings back the seats and results of the browser in which it was made.
 shell-recover-go = Get my seats back

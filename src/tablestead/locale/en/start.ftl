@@ -144,6 +144,12 @@ shell-fewer = Show fewer
 shell-finished-none = Your results and best scores will stand here.
 shell-best-alone = best alone, { $name }
 shell-best = best: { $n }
+shell-best-par = par: { $n }
+shell-opponents = Played with lately
+shell-opponent-games = { $n ->
+    [one] { $n } game, last { $name }
+   *[other] { $n } games, last { $name }
+}
 shell-best-new = A new best score: before it was { $n }
 shell-result-won = Won { $text }
 shell-result-place = { $n ->

@@ -135,6 +135,7 @@ shell-code = Si ce navigateur vous oublie
 shell-code-make = Créer un code
 shell-code-yours = Votre code
     .about = Notez-le : il ne sera plus affiché. Un nouveau code annule l’ancien.
+shell-code-scan = Ou scannez-le avec votre téléphone : cette page s’y ouvre avec le code déjà saisi.
 shell-recover = J’ai un code
     .about = Il rend les places et les résultats du navigateur où il a été créé.
 shell-recover-go = Retrouver mes places

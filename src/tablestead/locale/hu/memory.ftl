@@ -135,6 +135,7 @@ shell-code = Ha ez a böngésző elfelejtene
 shell-code-make = Kód készítése
 shell-code-yours = A kódod
     .about = Írd fel: többé nem látod. Egy új kód érvényteleníti a régit.
+shell-code-scan = Vagy olvasd be a telefonoddal: ott ez az oldal nyílik meg, a kóddal kitöltve.
 shell-recover = Van egy kódom
     .about = Visszaadja annak a böngészőnek a helyeit és eredményeit, amelyikben készült.
 shell-recover-go = Helyeim visszakérése
