@@ -22,7 +22,9 @@ def draw(page: Page, size: int, radius: int, name: str) -> None:
 
 
 def main() -> None:
-    path = next(filter(None, map(shutil.which, ("chromium-headless-shell", "chromium", "google-chrome"))), None)
+    path = next(
+        filter(None, map(shutil.which, ("chromium-headless-shell", "chromium", "google-chrome"))), None
+    )
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
         page = browser.new_page()

@@ -175,7 +175,9 @@ def update(house: Server, folder: Path) -> str:
     """Start the server again, with another build of its page."""
     build = rebuilt(folder)
     house.stop()
-    code = "from tablestead.cli.app import main; from tablestead.server import app; from pathlib import Path; "
+    code = (
+        "from tablestead.cli.app import main; from tablestead.server import app; from pathlib import Path; "
+    )
     house.program = ["-c", f"{code}app.PAGE = Path({str(folder)!r}); main()"]
     house.start()
     return build

@@ -144,13 +144,12 @@ def test_the_keyboard_goes_in_the_order_of_reading(open_page: OpenPage) -> None:
         )
     wanted = [
         *("To the games", "Tablestead", "Open tables", "My results", "Your turn in 1 game", "Your name"),
-        *("English", "Theme", "Play now", "Play with friends", "At one screen", "Options and bots"),
+        *("English", "Theme", "Roll Through the Ages", "Delete"),
+        *("Play now", "Play with friends", "At one screen", "Options and bots"),
         *("Choose every seat", "Learn it by playing", "How to play"),
         *(
             *("Play now", "More ways", "Learn it by playing", "How to play"),
             *("Play now", "More ways", "Learn it by playing", "How to play"),
-            "Roll Through the Ages",
-            "Delete",
             "Open a table",
         ),
     ]
@@ -425,6 +424,9 @@ def test_own_turns_come_first_and_then_the_least_time(open_page: OpenPage) -> No
     expect(rows).to_have_count(3)
     assert [row.get_attribute("href") for row in rows.all()] == [f"/table/{id}" for id in (own, hour, day)]
     expect(rows.nth(1)).to_contain_text("Waiting for: Béla")
+    people = page.get_by_role("list", name="Played with lately").get_by_role("link")
+    expect(people).to_have_text(re.compile("Béla.*2 games, last Roll Through the Ages"))
+    assert people.get_attribute("href") in (f"/table/{hour}", f"/table/{day}")
     expect(page.locator("header .turns")).to_have_text("Your turn in 1 game")
     page.get_by_role("button", name=re.compile("^Delete the game: Roll")).first.click()
     page.get_by_role("button", name="Delete", exact=True).click()
@@ -442,7 +444,7 @@ def test_results_and_the_best_score_alone(open_page: OpenPage) -> None:
     page.goto(page.url.split("/table/")[0])
     shown = str(points).replace("-", "−")
     over = page.get_by_role("region", name="Finished")
-    expect(over.locator(".best li")).to_have_text(f"{shown} best alone, Roll Through the Ages")
+    expect(over.locator(".best li")).to_have_text(f"{shown} best alone, Roll Through the Ages par: 82")
     expect(over.get_by_role("link").filter(has_text="Alone")).to_contain_text(f"best: {shown}")
     state = ts.parse_record(record_until("milestones", "2-limit.txt", None)).state()
     scores = " : ".join(str(score).replace("-", "−") for score in state.scores())
