@@ -1,4 +1,4 @@
-"""The page as an app: what a device is told of it, the service worker, no network, and updates of the server."""
+"""The page as an app: what a device is told of it, its service worker, no network, updates of the server."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import shutil
 import struct
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -68,11 +67,8 @@ def address(page: Page, path: str) -> str:
     return str(page.evaluate("path => new URL(path, location.origin).href", path))
 
 
-@pytest.mark.parametrize("size", [WIDE, PHONE])
-def test_the_app_is_offered_where_the_browser_can_install_it(
-    open_page: OpenPage, size: dict[str, int]
-) -> None:
-    page = open_page(size)
+def test_the_app_is_offered_where_the_browser_can_install_it(open_page: OpenPage) -> None:
+    page = open_page()
     person = Person(page)
     expect(page.locator("footer")).to_be_visible()
     expect(person.button("shell-install")).to_have_count(0)
@@ -99,12 +95,9 @@ def controlled(page: Page) -> None:
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
 
 
-@pytest.mark.parametrize(("size", "lang"), [(WIDE, "en"), (PHONE, "hu")])
-def test_without_a_network_the_start_page_opens_and_comes_back(
-    open_page: OpenPage, size: dict[str, int], lang: str
-) -> None:
-    page = open_page(size, LOCALES[lang], service_workers="allow")
-    person = Person(page, lang)
+def test_without_a_network_the_start_page_opens_and_comes_back(open_page: OpenPage) -> None:
+    page = open_page(PHONE, "hu-HU", service_workers="allow")
+    person = Person(page, "hu")
     table = import_record(page, record_until("ages", "2-2009.txt", 40))
     controlled(page)
     page.reload()
@@ -183,11 +176,10 @@ def update(house: Server, folder: Path) -> str:
     return build
 
 
-@pytest.mark.parametrize("workers", ["allow", "block"])
 def test_an_update_waits_for_the_end_of_a_move(
-    chromium: Browser, house: Server, pages: Pages, tmp_path: Path, workers: Any
+    chromium: Browser, house: Server, pages: Pages, tmp_path: Path
 ) -> None:
-    page = pages.open(chromium.new_context(**{**looks(WIDE, "en-GB"), "service_workers": workers}))
+    page = pages.open(chromium.new_context(**{**looks(WIDE, "en-GB"), "service_workers": "allow"}))
     page.goto(house.url)
     person = Person(page)
     start_with_bots(person, "ages", 1)
@@ -195,8 +187,7 @@ def test_an_update_waits_for_the_end_of_a_move(
     table.wait()
     decide_by_mouse(table)  # the dice are rolled
     table.after(0)
-    if workers == "allow":
-        controlled(page)
+    controlled(page)
     page.evaluate("window.same = true")
     build = update(house, tmp_path / "page")
     note = page.locator(".note", has_text=person.say("shell-update-after"))
