@@ -7,7 +7,7 @@ PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal
 # Where Python may not keep what it compiled, every process of the tests would compile all of them anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: coverage lock play test uncompiled checks lint format page bench soak clean setup types unit pure page-unit browser quick
+.PHONY: coverage lock play test uncompiled checks lint format page bench soak clean setup types unit pure page-unit browser quick docs
 .PHONY: lint-python lint-page types-python types-page
 
 play:
@@ -17,7 +17,7 @@ setup:
 	$(PYTHON) play.py --check --dev
 
 SETUP := setup
-page checks lint format types unit pure page-unit browser quick bench soak: $(SETUP)
+page checks lint format types unit pure page-unit browser quick bench soak docs: $(SETUP)
 
 # Compiling takes minutes, and often but one core: what needs no compiled package goes on beside it.
 test:
@@ -117,6 +117,10 @@ lock:
 	for extra in play dev; do uv pip compile -q --universal --python-version 3.11 --generate-hashes --upgrade \
 	  --no-emit-index-url --no-header --no-annotate --extra $$extra pyproject.toml -o requirements/$$extra.txt; done
 
+# The documentation as a site, for the server to serve at /docs: in the sources, for wheels, and where `make play` looks.
+docs:
+	$(BIN)/python tools/docs_site/build.py
+
 bench:
 	$(BIN)/python -m bench
 
@@ -125,6 +129,6 @@ soak:
 	$(BIN)/python -m tests.soak $(if $(GAME),--game $(GAME))
 
 clean:
-	rm -rf .venv build dist src/*.egg-info src/tablestead/server/page web/node_modules
+	rm -rf .venv build dist src/*.egg-info src/tablestead/server/page src/tablestead/server/docs web/node_modules
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

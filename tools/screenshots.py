@@ -1,6 +1,7 @@
-"""Makes the pictures of the README from real games: `python -m tools.screenshots http://127.0.0.1:8000`.
+"""Makes the pictures of the README and of the pages for players from real games:
+`python -m tools.screenshots http://127.0.0.1:8000`, or with the name of a language behind it for the players' in that one.
 
-Needs a running server (`tablestead serve`), Chromium, and Pillow for the moving one (nothing else needs it).
+Needs a running server (`tablestead serve`), Chromium, and Pillow (nothing else needs it).
 The games are played by bots from a seed.
 """
 
@@ -17,6 +18,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from tests.browser.table import Table, play_by_mouse
 
 import tablestead as ts
+from tablestead.words import LANGUAGES
 
 IMAGES = Path(__file__).parents[1] / "docs" / "images"
 WIDE = (1280, 800)
@@ -24,6 +26,20 @@ PHONE = (360, 740)
 NAMES = ["Anna", "Béla", "Clara", "Dani"]
 FRAME_MS = 120
 FRAME = (960, 600)
+TABLES = {
+    "ages": (dict(bot="planner", seed=5, step="reroll", round=5), (".die.keep",)),
+    "milestones": (dict(bot="greedy", seed=4, step="works", round=14), ()),
+    "keyflower": (
+        dict(bot="greedy", seed=10, step="turn", round=2, players=4, skip=13),
+        (".screen .colour.can >> nth=1", ".auction .can"),
+    ),
+}
+"""A position of each game in which there is much to see, and what is pressed there."""
+ENDS = {
+    "ages": dict(bot="planner", seed=5, step="", round=0),
+    "milestones": dict(bot="greedy", seed=4, step="", round=0),
+    "keyflower": dict(bot="greedy", seed=5, step="", round=0, players=4),
+}
 
 
 def record(id: str, bot: str, seed: int, step: str, round: int, players: int = 3, skip: int = 0) -> str:
@@ -47,15 +63,26 @@ def record(id: str, bot: str, seed: int, step: str, round: int, players: int = 3
     return record.text()
 
 
+def save(picture: bytes, name: str) -> None:
+    path = IMAGES / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    Image.open(io.BytesIO(picture)).convert("RGB").save(path, quality=78, method=6)
+
+
 class Person:
     """Somebody with a browser profile of their own."""
 
-    def __init__(self, browser: Browser, server: str, moving: bool = False) -> None:
+    def __init__(
+        self, browser: Browser, server: str, moving: bool = False, lang: str = "en", scale: float = 1.5
+    ) -> None:
         self.server = server
-        motion, scale = ("no-preference", 1) if moving else ("reduce", 1.5)
-        self.context = browser.new_context(reduced_motion=motion, device_scale_factor=scale)
+        motion = "no-preference" if moving else "reduce"
+        self.context = browser.new_context(
+            reduced_motion=motion, device_scale_factor=1 if moving else scale, color_scheme="light"
+        )
         settings = json.dumps({"coach": "off", "playback": "normal" if moving else "instant"})
         self.context.add_init_script(f"localStorage.setItem('tablestead.settings', '{settings}')")
+        self.context.add_init_script(f"localStorage.setItem('tablestead.language', '{lang}')")
 
     def post(self, path: str, body: dict[str, object]) -> str:
         """What is opened or taken so is held by this profile."""
@@ -70,7 +97,7 @@ class Person:
         page.set_viewport_size({"width": size[0], "height": size[1]})
         page.goto(self.server)
         page.wait_for_load_state("networkidle")
-        page.screenshot(path=IMAGES / name)
+        save(page.screenshot(), name)
         page.close()
 
     def picture_lesson(self, lesson: str, task: int, name: str, size: tuple[int, int]) -> None:
@@ -81,7 +108,16 @@ class Person:
             page.locator(f'[data-task="{at}"] [data-do=skip]').click()
         page.wait_for_selector(f'[data-task="{task}"][data-ready=true]')
         page.wait_for_selector(".pointer")
-        page.screenshot(path=IMAGES / name)
+        save(page.screenshot(), name)
+        page.close()
+
+    def picture_steps(self, game: str, lang: str) -> None:
+        """The drawings of a turn, from the page that tells how the game is played."""
+        page = self.context.new_page()
+        page.goto(f"{self.server}/how-to-play/{game}")
+        page.wait_for_selector(".turn .picture")
+        for number, step in enumerate(page.locator(".turn .picture").all(), 1):
+            save(step.screenshot(), f"{lang}/{game}-step-{number}.webp")
         page.close()
 
     def look(self, table: str, size: tuple[int, int]) -> Page:
@@ -98,7 +134,7 @@ class Person:
         for piece in picks:
             page.locator(piece).first.click()
         page.wait_for_load_state("networkidle")
-        page.screenshot(path=IMAGES / name)
+        save(page.screenshot(), name)
         page.close()
 
 
@@ -113,7 +149,7 @@ def picture_online(anna: Person, bela: Person) -> None:
         pages[number % 2].keyboard.type(text)
         pages[number % 2].keyboard.press("Enter")
         pages[0].get_by_text(text).wait_for()
-    pages[0].screenshot(path=IMAGES / "online-table.png")
+    save(pages[0].screenshot(), "online-table.webp")
 
 
 def animate_turn(anna: Person) -> None:
@@ -150,34 +186,37 @@ def animate_turn(anna: Person) -> None:
     )
 
 
-def main(server: str) -> None:
-    IMAGES.mkdir(parents=True, exist_ok=True)
+def picture_games(anna: Person, lang: str) -> None:
+    """For the pages of players: a table and an end of each game."""
+    for game, (position, chosen) in TABLES.items():
+        anna.picture(anna.open_table(record(game, **position)), f"{lang}/{game}-table.webp", WIDE, *chosen)
+        anna.picture(anna.open_table(record(game, **ENDS[game])), f"{lang}/{game}-end.webp", WIDE)
+
+
+def picture_readme(browser: Browser, server: str) -> None:
+    anna = Person(browser, server)
+    anna.picture_start("start.webp", WIDE)
+    anna.picture_lesson("keyflower/outbid", 1, "lesson.webp", WIDE)
+    anna.picture_lesson("milestones/streets", 1, "lesson-phone.webp", PHONE)
+    for game, (position, chosen) in TABLES.items():
+        anna.picture(anna.open_table(record(game, **position)), f"{game}-phone.webp", PHONE, *chosen)
+    picture_online(anna, Person(browser, server))
+    animate_turn(Person(browser, server, moving=True))
+
+
+def main(server: str, languages: list[str]) -> None:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=shutil.which("chromium") or shutil.which("google-chrome"), args=["--no-sandbox"]
+            executable_path=shutil.which("chromium") or shutil.which("chromium-headless-shell"), args=["--no-sandbox"]
         )
-        anna = Person(browser, server)
-        anna.picture_start("start.png", WIDE)
-        anna.picture_lesson("keyflower/outbid", 1, "lesson.png", WIDE)
-        anna.picture_lesson("milestones/streets", 1, "lesson-phone.png", PHONE)
-        table = anna.open_table(record("ages", "planner", 5, "reroll", 5))
-        anna.picture(table, "ages-table.png", WIDE, ".die.keep")
-        anna.picture(table, "ages-phone.png", PHONE, ".die.keep")
-        end = anna.open_table(record("ages", "planner", 5, "", 0))
-        anna.picture(end, "ages-end.png", WIDE)
-        table = anna.open_table(record("milestones", "greedy", 4, "works", 14))
-        anna.picture(table, "milestones-table.png", WIDE)
-        anna.picture(table, "milestones-phone.png", PHONE)
-        table = anna.open_table(record("keyflower", "greedy", 10, "turn", 2, players=4, skip=13))
-        chosen = (".screen .colour.can >> nth=1", ".auction .can")
-        anna.picture(table, "keyflower-table.png", WIDE, *chosen)
-        anna.picture(table, "keyflower-phone.png", PHONE, *chosen)
-        end = anna.open_table(record("keyflower", "greedy", 5, "", 0, players=4))
-        anna.picture(end, "keyflower-end.png", WIDE)
-        picture_online(anna, Person(browser, server))
-        animate_turn(Person(browser, server, moving=True))
+        for lang in languages or LANGUAGES:
+            picture_games(Person(browser, server, lang=lang), lang)
+            for game in TABLES:
+                Person(browser, server, lang=lang, scale=4).picture_steps(game, lang)  # they are small there
+        if not languages:
+            picture_readme(browser, server)
         browser.close()
 
 
 if __name__ == "__main__":
-    main(sys.argv[1].rstrip("/"))
+    main(sys.argv[1].rstrip("/"), sys.argv[2:])

@@ -25,7 +25,7 @@ VIEWS_HEADER = """\
 """
 SENT = (wire.Incoming, wire.NewTable, wire.ImportRecord, wire.Join, wire.Progress)
 RECEIVED = (
-    *(wire.Outgoing, wire.Created, wire.TableRow, wire.GameInfo, wire.Problem, wire.Review),
+    *(wire.Outgoing, wire.Created, wire.TableRow, wire.GameInfo, wire.Problem, wire.Review, wire.Site),
     *(wire.PersonalLink, wire.Rematch, wire.Catalogue, wire.Memory, wire.LessonInfo),
     *(wire.Device, wire.RecoveryCode, wire.Recovered),
 )

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import mimetypes
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Annotated, Any, Final, cast
@@ -16,7 +15,6 @@ from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
-from litestar.response import File
 from sqlalchemy.exc import SQLAlchemyError
 
 import tablestead as ts
@@ -24,7 +22,7 @@ from tablestead import words
 from tablestead.engine.choice import Arg
 from tablestead.engine.errors import TablesteadError
 from tablestead.lessons.lesson import lessons
-from tablestead.server import wire
+from tablestead.server import documentation, wire
 from tablestead.server.asking import (
     CHANGING,
     MAX_SETUP,
@@ -38,6 +36,7 @@ from tablestead.server.asking import (
     renewed,
 )
 from tablestead.server.bots.pool import BotPool
+from tablestead.server.files import file_in, sent
 from tablestead.server.limits.costs import JOINS, TABLES, Costs, TooMany
 from tablestead.server.limits.guard import LOOPBACK, App, Guard, is_loopback, retry_after
 from tablestead.server.limits.meter import aside
@@ -62,8 +61,6 @@ MAX_IMPORT: Final = 2 * MAX_RECORD
 PAGE: Final = Path(__file__).parent / "page"
 WORKER: Final = "sw.js"
 """The service worker of the page: it looks after all of it."""
-KINDS: Final = {".js": "text/javascript", ".webmanifest": "application/manifest+json"}
-"""What some systems know otherwise, or not at all."""
 
 NOT_BUILT: Final = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Tablestead</title></head><body>
@@ -279,15 +276,10 @@ async def index(request: Request[Any, Any, Any]) -> Response[Any]:
 def page(path: FromPath[str]) -> Response[Any]:
     """A file of the page. Names under assets/ hold a hash of their content, so they never change."""
     name = path.lstrip("/")
-    try:
-        found = (PAGE / name).resolve().is_relative_to(PAGE.resolve()) and (PAGE / name).is_file()
-    except (OSError, ValueError):  # no name of a file at all
-        found = False
-    if not found:
-        raise NotFoundException
+    found = file_in(PAGE, name)
     if name.startswith("assets/"):
-        return page_file(name, CacheControlHeader(max_age=31_536_000, immutable=True))
-    response = page_file(name, CacheControlHeader(no_cache=True))
+        return sent(found, CacheControlHeader(max_age=31_536_000, immutable=True))
+    response = sent(found, CacheControlHeader(no_cache=True))
     if name == WORKER:
         response.set_header("Service-Worker-Allowed", "/")
     return response
@@ -296,14 +288,7 @@ def page(path: FromPath[str]) -> Response[Any]:
 def whole_page(status: int) -> Response[Any]:
     if not (PAGE / "index.html").is_file():
         return Response(NOT_BUILT, media_type=MediaType.HTML, status_code=503)
-    return page_file("index.html", CacheControlHeader(no_cache=True), status)
-
-
-def page_file(name: str, cache: CacheControlHeader, status: int = 200) -> Response[Any]:
-    kind = KINDS.get(Path(name).suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
-    response = File(PAGE / name, media_type=kind, content_disposition_type="inline", status_code=status)
-    response.set_header("Cache-Control", cache.to_header())
-    return response
+    return sent(PAGE / "index.html", CacheControlHeader(no_cache=True), status)
 
 
 # Who asks
@@ -388,7 +373,7 @@ def create_app(settings: Settings | None = None, costs: Costs | None = None) -> 
         route_handlers=[
             *(list_games, words_of_game, list_lessons, list_lobby, list_mine, create_table, import_record),
             *(join_table, rematch, arrange_table, delete_table, export_record, review_table),
-            *(*memory.HANDLERS, *devices.HANDLERS, *health.HANDLERS, show_metrics),
+            *(*memory.HANDLERS, *devices.HANDLERS, *health.HANDLERS, *documentation.HANDLERS, show_metrics),
             *(index, page, table_socket, lesson_socket, lobby_socket),
         ],
         exception_handlers={

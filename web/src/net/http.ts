@@ -1,5 +1,5 @@
 /** The few requests beside the socket. */
-import type { Created, GameInfo, Join, NewTable, PersonalLink, Problem, Rematch, Review, TableRow } from './wire'
+import type { Created, GameInfo, Join, NewTable, PersonalLink, Problem, Rematch, Review, Site, TableRow } from './wire'
 
 /** An error of the server, in its own terms; `error-offline` when it did not answer. */
 export class Trouble extends Error {
@@ -41,6 +41,8 @@ export async function json<T>(method: string, path: string, body?: unknown): Pro
 const at = (id: string): string => `/api/tables/${encodeURIComponent(id)}`
 
 export const games = (): Promise<GameInfo[]> => json('GET', '/api/games')
+/** What the server has besides the tables. */
+export const site = (): Promise<Site> => json('GET', '/api/site')
 /** The lobby. */
 export const tables = (): Promise<TableRow[]> => json('GET', '/api/tables')
 export const mine = (): Promise<TableRow[]> => json('GET', '/api/mine')

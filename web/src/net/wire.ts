@@ -404,6 +404,10 @@ export interface SeatSetup {
   vacant?: Vacancy
 }
 
+export interface Site {
+  docs: boolean
+}
+
 export interface TableInfo {
   id: string
   game: string

@@ -167,3 +167,4 @@ shell-credits-milestones = Stefan Dorra and Ralf zur Linde, eggertspiele
 shell-credits-keyflower = Sebastian Bleasdale and Richard Breese, R&D Games
 shell-fonts = Fonts: Alegreya and Figtree, SIL Open Font License.
 shell-fonts-licence = Text of the licences
+shell-documentation = Documentation

@@ -166,3 +166,4 @@ shell-credits-milestones = Stefan Dorra et Ralf zur Linde, eggertspiele
 shell-credits-keyflower = Sebastian Bleasdale et Richard Breese, R&D Games
 shell-fonts = Polices : Alegreya et Figtree, SIL Open Font License.
 shell-fonts-licence = Texte des licences
+shell-documentation = Documentation

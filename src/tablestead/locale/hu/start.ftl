@@ -156,3 +156,4 @@ shell-credits-milestones = Stefan Dorra és Ralf zur Linde, eggertspiele
 shell-credits-keyflower = Sebastian Bleasdale és Richard Breese, R&D Games
 shell-fonts = Betűtípusok: Alegreya és Figtree, SIL Open Font License.
 shell-fonts-licence = A licencek szövege
+shell-documentation = Dokumentáció

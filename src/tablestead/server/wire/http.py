@@ -121,6 +121,11 @@ class LessonInfo(msgspec.Struct):
     options: dict[str, int | str | bool] = {}
 
 
+class Site(msgspec.Struct):
+    docs: bool
+    """The documentation is at /docs."""
+
+
 class Created(msgspec.Struct):
     id: str
 
