@@ -57,6 +57,7 @@ types-python:
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/python tools/wire_types.py --check
 	PYTHONPATH=src $(BIN)/python tools/api_docs.py --check
+	PYTHONPATH=src $(BIN)/python tools/docs_site/player_pages.py --check
 
 types-page:
 	$(PYTHON) play.py --npm run check

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import doctest
-import io
 import re
 import runpy
 import shlex
@@ -11,7 +10,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-import click
 import pytest
 from click.testing import CliRunner, Result
 from markdown_it import MarkdownIt
@@ -33,7 +31,7 @@ MARK = re.compile(r"<!-- not run: (.+?) -->", re.DOTALL)
 
 @dataclass(frozen=True)
 class Block:
-    """A block of code, and why it is not run where that is said: right before it, or below a heading for all of its part."""
+    """A block of code, and why it is not run: said right before it, or below a heading for its whole part."""
 
     kind: str
     text: str
@@ -76,7 +74,9 @@ def ask(arguments: list[str]) -> Result:
 
 def run(words: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     if words[0] == "tablestead":
-        few = ["2" if before == "--games" else word for before, word in zip(["", *words], words, strict=False)]
+        few = [
+            "2" if before == "--games" else word for before, word in zip(["", *words], words, strict=False)
+        ]
         result = ask([*few[1:], *(["--jobs", "1"] if "arena" in few else [])])
         assert result.exit_code == 0, (words, result.output, result.exception)
     elif words[:2] == ["python", "-m"]:
@@ -92,7 +92,7 @@ def run(words: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
 def test_what_it_shows_runs(
     page: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A page is one script; a block with prompts must print what it shows. Matches are played with two games."""
+    """A page is one script; a block with prompts must print what it shows. Of a match two games are played."""
     for example in (ROOT / "examples").glob("*/src"):
         monkeypatch.syspath_prepend(example)
     monkeypatch.chdir(tmp_path)
@@ -114,13 +114,17 @@ def test_what_it_shows_runs(
 
 @EVERY_PAGE
 def test_every_command_it_names_can_be_given(page: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also those that are not run, and those within sentences: their names, arguments and options are ours."""
+    """Also those that are not run, and those within sentences: names, arguments and options are ours."""
     monkeypatch.setattr(Command, "invoke", lambda *_: None)
     text = page.read_text(encoding="utf-8")
     inline = [" ".join(given.split()) for given in re.findall(r"`(?:\S*/)?(tablestead [a-z-][^`]*)`", text)]
     shown = [block.text for block in blocks_of(page) if block.kind in SHELL]
     for words in (words for text in [*inline, *shown] for words in commands_of(text)):
-        ours = [at for at, word in enumerate(words) if word.endswith("bin/tablestead") or (word, at) == ("tablestead", 0)]
+        ours = [
+            at
+            for at, word in enumerate(words)
+            if word.endswith("bin/tablestead") or (word, at) == ("tablestead", 0)
+        ]
         if ours and "ferry" not in words:  # the game that test_fourth_game.py installs
             given = [word for word in words[ours[0] + 1 :] if word != "…"]
             result = ask(given if len(given) > 1 else [*given, "--help"])
@@ -147,4 +151,6 @@ def test_what_players_are_told_to_press_is_called_so(lang: str) -> None:
     """Bold words in the pages for players are those of the page, or names of games."""
     known = {message.value for message in messages(lang)}
     text = (ROOT / "docs" / "players" / lang / "index.md").read_text(encoding="utf-8")
-    assert [word for word in re.findall(r"\*\*(.+?)\*\*", text) if not word.endswith(".") and word not in known] == []
+    assert [
+        word for word in re.findall(r"\*\*(.+?)\*\*", text) if not word.endswith(".") and word not in known
+    ] == []

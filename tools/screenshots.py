@@ -1,5 +1,6 @@
-"""Makes the pictures of the README and of the pages for players from real games:
-`python -m tools.screenshots http://127.0.0.1:8000`, or with the name of a language behind it for the players' in that one.
+"""Makes the pictures of the README and of the pages for players:
+`python -m tools.screenshots http://127.0.0.1:8000`;
+with the tag of a language behind it, those of the players in that language alone.
 
 Needs a running server (`tablestead serve`), Chromium, and Pillow (nothing else needs it).
 The games are played by bots from a seed.
@@ -27,18 +28,18 @@ NAMES = ["Anna", "Béla", "Clara", "Dani"]
 FRAME_MS = 120
 FRAME = (960, 600)
 TABLES = {
-    "ages": (dict(bot="planner", seed=5, step="reroll", round=5), (".die.keep",)),
-    "milestones": (dict(bot="greedy", seed=4, step="works", round=14), ()),
+    "ages": ({"bot": "planner", "seed": 5, "step": "reroll", "round": 5}, (".die.keep",)),
+    "milestones": ({"bot": "greedy", "seed": 4, "step": "works", "round": 14}, ()),
     "keyflower": (
-        dict(bot="greedy", seed=10, step="turn", round=2, players=4, skip=13),
+        {"bot": "greedy", "seed": 10, "step": "turn", "round": 2, "players": 4, "skip": 13},
         (".screen .colour.can >> nth=1", ".auction .can"),
     ),
 }
 """A position of each game in which there is much to see, and what is pressed there."""
 ENDS = {
-    "ages": dict(bot="planner", seed=5, step="", round=0),
-    "milestones": dict(bot="greedy", seed=4, step="", round=0),
-    "keyflower": dict(bot="greedy", seed=5, step="", round=0, players=4),
+    "ages": {"bot": "planner", "seed": 5, "step": "", "round": 0},
+    "milestones": {"bot": "greedy", "seed": 4, "step": "", "round": 0},
+    "keyflower": {"bot": "greedy", "seed": 5, "step": "", "round": 0, "players": 4},
 }
 
 
@@ -207,7 +208,8 @@ def picture_readme(browser: Browser, server: str) -> None:
 def main(server: str, languages: list[str]) -> None:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=shutil.which("chromium") or shutil.which("chromium-headless-shell"), args=["--no-sandbox"]
+            executable_path=shutil.which("chromium") or shutil.which("chromium-headless-shell"),
+            args=["--no-sandbox"],
         )
         for lang in languages or LANGUAGES:
             picture_games(Person(browser, server, lang=lang), lang)

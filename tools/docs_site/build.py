@@ -1,4 +1,4 @@
-"""Builds the documentation site into the sources and the installed package: `python tools/docs_site/build.py`."""
+"""Builds the documentation site, into the sources and the installed package: `make docs`."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ def main() -> int:
     if served.SITE != BUILT:
         shutil.rmtree(served.SITE, ignore_errors=True)
         shutil.copytree(BUILT, served.SITE)
-    files = [path for path in BUILT.rglob("*") if path.is_file()]
-    print(f"{len(files)} files, {sum(path.stat().st_size for path in files) / 1e6:.1f} MB: `tablestead serve` has them at /docs")
+    sizes = [path.stat().st_size for path in BUILT.rglob("*") if path.is_file()]
+    print(f"{len(sizes)} files, {sum(sizes) / 1e6:.1f} MB: `tablestead serve` has them at /docs")
     return 0
 
 

@@ -15,7 +15,7 @@ LANGUAGE_NAMES: dict[str, str] = json.loads((LOCALE / "languages.json").read_tex
 
 @dataclass(frozen=True)
 class Door:
-    """`pages` by what they are called there; `wanted` are places that people look for most, on the first page."""
+    """`pages` by what they are called there; `wanted` is what most people look for, on the first page."""
 
     title: str
     about: str
@@ -88,8 +88,8 @@ DOORS = (
 
 
 def navigation(docs: Path, made: set[str]) -> list[dict[str, Any]]:
-    """What MkDocs shows as tabs and at the side: the pages of every door that there are. One that no door names is in the
-    last, so that none is lost."""
+    """What MkDocs shows as tabs and at the side: the pages of every door that there are. One that no door
+    names is in the last, so that none is lost."""
 
     def there(page: str) -> bool:
         return page in made or (docs / page).is_file()
@@ -126,10 +126,16 @@ def cards(there: set[str]) -> str:
     """The doors for the first page, as Markdown."""
     shown = []
     for door in DOORS:
-        links = [f"- [{name}]({page})" for name, page in door.wanted.items() if page.partition("#")[0] in there]
+        links = [
+            f"- [{name}]({page})" for name, page in door.wanted.items() if page.partition("#")[0] in there
+        ]
         entrance = next(page for page in [*door.pages.values(), *door.wanted.values()] if page in there)
         if not door.pages:
             entrance = "players/en/index.md"
         head = f"### [{door.title}]({entrance})"
-        shown.append('<div class="door" markdown>\n\n' + "\n\n".join([head, door.about, "\n".join(links)]) + "\n\n</div>")
+        shown.append(
+            '<div class="door" markdown>\n\n'
+            + "\n\n".join([head, door.about, "\n".join(links)])
+            + "\n\n</div>"
+        )
     return '<div class="doors" markdown>\n\n' + "\n\n".join(shown) + "\n\n</div>"

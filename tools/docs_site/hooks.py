@@ -1,9 +1,9 @@
 """What the documentation site adds to docs/, as MkDocs asks for it (`hooks` in mkdocs.yml).
 
-- Files outside docs/ that people read are pages too (`ELSEWHERE`): how to contribute, what changed, the help for every
-  rule in three languages. Links are written for who reads the repository; here they are led to the site's pages.
+- Files outside docs/ that people read are pages too (`ELSEWHERE`): how to contribute, what changed, the help
+  for every rule in three languages. Links are written for who reads the repository, and led to these pages.
 - Every rule has its id as an anchor, and is linked wherever it is named.
-- Nothing is loaded from elsewhere, and no script stands in a page: the server's Content-Security-Policy stays as strict.
+- Nothing is loaded from elsewhere, and no script stands in a page, as the server's policy wants it.
 """
 
 from __future__ import annotations
@@ -46,7 +46,9 @@ GAME_OF = {game[0].upper(): game for game in GAMES}
 RULE = re.compile(r"\b[AMK]-[A-Z]\d+[a-z]?\b")
 DEFINED = re.compile(rf"^(\s*- )({RULE.pattern}) ", re.MULTILINE)
 KNOWN = {
-    found[2] for path in (ROOT / "docs" / "rules").glob("*.md") for found in DEFINED.finditer(path.read_text("utf-8"))
+    found[2]
+    for path in (ROOT / "docs" / "rules").glob("*.md")
+    for found in DEFINED.finditer(path.read_text("utf-8"))
 }
 LINK = re.compile(r"(?<=\]\()([^)#\s]+)(#[^)\s]*)?(?=\))")
 LITERAL = re.compile(r"^( *)```.*?^\1```|`[^`\n]*`", re.MULTILINE | re.DOTALL)
@@ -74,7 +76,9 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         files.append(File.generated(config, uri, abs_src_path=str(path)))
     for source, uri in ELSEWHERE.items():
         lang, _, game = source.removeprefix("src/tablestead/locale/").partition("/rules/")
-        content = help_page(lang, game.removesuffix(".md")) if game else (ROOT / source).read_text(encoding="utf-8")
+        content = (
+            help_page(lang, game.removesuffix(".md")) if game else (ROOT / source).read_text(encoding="utf-8")
+        )
         files.append(File.generated(config, uri, content=content))
     return files
 
@@ -115,7 +119,9 @@ def below_title(uri: str) -> str:
     game = name.removesuffix(".md")
     if game in GAMES:
         ways = {"/": "shell-overview-play", f"/learn/{game}": "shell-learn-offer"}
-        buttons = (f'<a class="md-button" href="{way}">{Words(lang).say(key)}</a>' for way, key in ways.items())
+        buttons = (
+            f'<a class="md-button" href="{way}">{Words(lang).say(key)}</a>' for way, key in ways.items()
+        )
         lines.append(f"<p>{' '.join(buttons)}</p>")
     return "\n\n".join(lines)
 

@@ -18,8 +18,8 @@ FRONT: Final = "index.html"
 NOT_BUILT: Final = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Tablestead</title></head><body>
 <h1>The documentation is not installed here</h1>
-<p>In a clone of the repository, <code>make docs</code> builds it; the same texts are in its folder <code>docs</code>.
-<a href="/">To the tables</a></p>
+<p>In a clone of the repository, <code>make docs</code> builds it; the same texts are in its
+folder <code>docs</code>. <a href="/">To the tables</a></p>
 </body></html>
 """
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import mimetypes
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from litestar.datastructures import CacheControlHeader
 from litestar.exceptions import NotFoundException
