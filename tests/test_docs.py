@@ -92,7 +92,7 @@ def run(words: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
 def test_what_it_shows_runs(
     page: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A page is one script; a block with prompts must print what it shows. Of a match two games are played."""
+    """A page is one script; a block with prompts must print what it shows. A match has two games here."""
     for example in (ROOT / "examples").glob("*/src"):
         monkeypatch.syspath_prepend(example)
     monkeypatch.chdir(tmp_path)

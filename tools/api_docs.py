@@ -11,10 +11,12 @@ import tablestead as ts
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "docs" / "api.md"
-HEAD = """# The library
+HEAD = """<!-- Made by tools/api_docs.py from the docstrings: change them there. -->
 
-Made by `tools/api_docs.py` from the docstrings: change it there. `import tablestead as ts` offers these
-names; `help()` says the same at a prompt. Seats count from 0 in code and from 1 in text.
+# The library
+
+All names that `import tablestead as ts` offers; `help()` says the same at a prompt. Seats count from 0 in code and
+from 1 in text. New here? [First steps](library.md).
 """
 CONSTANTS = {
     "CHANCE": "`state.player` when something is drawn or rolled.",
@@ -50,7 +52,7 @@ def entry(name: str) -> str:
         return f"### `ts.{name}`\n\n{CONSTANTS[name]}\n"
     node = definition(name)
     if isinstance(node, ast.FunctionDef):
-        return f"### `ts.{name}{signature(node)}`\n\n{ast.get_docstring(node)}\n"
+        return f"### `ts.{name}`\n\n`{name}{signature(node)}`\n\n{ast.get_docstring(node)}\n"
     bases = [ast.unparse(base) for base in node.bases if ast.unparse(base) in ts.__all__]
     about = f", a `{bases[0]}`" if bases else ""
     lines = [f"### `ts.{name}`{about}\n", f"{ast.get_docstring(node)}\n", *members(node)]

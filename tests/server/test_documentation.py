@@ -16,6 +16,7 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (folder / "players").mkdir(parents=True)
     (folder / "index.html").write_text("<title>All of it</title>")
     (folder / "players" / "ages.html").write_text("How to play")
+    (folder / "picture.webp").write_bytes(b"RIFF")
     (tmp_path / "secret.html").write_text("not yours")
     monkeypatch.setattr(documentation, "SITE", folder)
     return folder
@@ -28,6 +29,7 @@ def test_it_is_served_where_it_was_built(site: Site, built: Path) -> None:
         assert (answer.url.path, answer.text) == ("/docs/index.html", "<title>All of it</title>")
         assert answer.headers["content-type"].startswith("text/html")
     assert site.http.get("/docs/players/ages.html").text == "How to play"
+    assert site.http.get("/docs/picture.webp").headers["content-type"] == "image/webp"
 
 
 def test_it_has_the_policy_of_the_page(site: Site, built: Path) -> None:

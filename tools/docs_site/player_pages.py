@@ -17,6 +17,7 @@ from tablestead.words import LANGUAGES, Words
 
 ROOT = Path(__file__).resolve().parents[2]
 TARGET = ROOT / "docs" / "players"
+MADE = "<!-- Made by tools/docs_site/player_pages.py from the words of the page: change them there. -->"
 LINE = re.compile(r"says: '([\w-]+)', rule: '([\w-]+)'")
 Lines = list[tuple[str, str]]
 """Message keys, each with the rule that says it in full."""
@@ -46,8 +47,7 @@ def page(lang: str, game: str) -> str:
     return (
         "\n\n".join(
             [
-                f"<!-- Made by tools/docs_site/player_pages.py from the words of the page: change them there. -->\n\n"
-                f"# {words.say('shell-how-to-play-of', {'name': GAMES[game]})}",
+                f"{MADE}\n\n# {words.say('shell-how-to-play-of', {'name': GAMES[game]})}",
                 f"{words.say(f'shell-game-{game}')} **{words.say(f'{game}-overview-goal')}**",
                 f"![{GAMES[game]}]({pictures}-table.webp)",
                 f"## {words.say('shell-overview-turn')}\n\n" + "\n".join(steps),

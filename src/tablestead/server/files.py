@@ -10,7 +10,12 @@ from litestar.datastructures import CacheControlHeader
 from litestar.exceptions import NotFoundException
 from litestar.response import File
 
-KINDS: Final = {".js": "text/javascript", ".webmanifest": "application/manifest+json"}
+KINDS: Final = {
+    ".js": "text/javascript",
+    ".webmanifest": "application/manifest+json",
+    ".webp": "image/webp",
+    ".woff2": "font/woff2",
+}
 """What some systems know otherwise, or not at all."""
 
 
