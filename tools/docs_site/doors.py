@@ -47,7 +47,7 @@ DOORS = (
         "The same engine as a fast library, with exact chances and honest views.",
         {
             "First steps": "library.md",
-            "Research": "research.md",
+            "The research bench": "research.md",
             "A cluster": "cluster.md",
             "All names": "api.md",
             "Bots": "bots.md",
