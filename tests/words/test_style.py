@@ -105,6 +105,7 @@ SAME = {
         "Bonus",
         "Bots",
         "Elo",
+        "Documentation",
         "Menu",
         "Messages",
         "Monuments",
