@@ -15,8 +15,8 @@ HEAD = """<!-- Made by tools/api_docs.py from the docstrings: change them there.
 
 # The library
 
-All names that `import tablestead as ts` offers; `help()` says the same at a prompt. Seats count from 0 in code and
-from 1 in text. New here? [First steps](library.md).
+All names that `import tablestead as ts` offers; `help()` says the same at a prompt. Seats count from 0 in
+code and from 1 in text. New here? [First steps](library.md).
 """
 CONSTANTS = {
     "CHANCE": "`state.player` when something is drawn or rolled.",
