@@ -171,7 +171,8 @@ async def assert_nothing_is_lost(storage: Storage) -> None:
             if event["kind"] == "end":
                 event["payload"] |= {"status": status, "resigned": int(number or 0) - 1}
         assert [{"table_id": row["id"], **vars(event)} for event in loaded[1]] == events
-        holders = [{**holder, "seen": 0.0} for holder in old["holder"] if holder["table_id"] == row["id"]]
+        new = {"seen": 0.0, "generation": 0}
+        holders = [{**holder, **new} for holder in old["holder"] if holder["table_id"] == row["id"]]
         assert [{"table_id": row["id"], **vars(holder)} for holder in loaded[2]] == holders
         said = [
             {"notice": "", **{"said" if k == "at" else k: v for k, v in chat.items()}} for chat in old["chat"]

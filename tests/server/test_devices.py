@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from tablestead.server.people.seats import COOKIE, COOKIE_S, HTTPS_COOKIE, family_of, hashed_code, new_code
+from tablestead.server.storage import devices as stored_devices
 from tests.server.client import WAIT_S, Browser, Site, running
 from tests.server.test_seats import violation
 
@@ -142,8 +143,8 @@ def test_my_devices(site: Site) -> None:
     assert [one["this"] for one in devices(béla)] == [True]
     assert devices(site.someone()) == []
     phone, tablet = linked(béla, table), linked(béla, table, "curl")
-    with phone.sit(table):
-        pass
+    with phone.sit(table) as browser:
+        browser.settle()  # until it is stored that it was there
     this, *others = devices(béla)
     assert this["this"]
     assert [(one["family"], one["giver"]) for one in others] == [("Firefox", False), ("", False)]
@@ -198,6 +199,67 @@ def test_who_came_by_a_link_cannot_turn_out_who_gave_it(site: Site) -> None:
         assert violation(one.http.delete(f"/api/me/devices/{giver}")) == (403, "error-giver")
         assert one.http.delete("/api/me/devices").status_code == 204
     assert holds(béla, table) == [1]
+
+
+def recovered(site: Site) -> Site:
+    """Another browser that has all of this one by its code."""
+    code, other = site.post("/api/me/code").json()["code"], site.someone()
+    assert other.post("/api/me/recover", code=code).status_code == 201
+    return other
+
+
+def test_whatever_it_does_besides_it_cannot(site: Site) -> None:
+    """By a code of its own, by another link after the one it came by, or by losing the device between."""
+    table, [béla] = site.gather("Béla")
+    stolen = linked(béla, table)
+    accomplice = site.someone()
+    own = accomplice.new("", "")
+    key = accomplice.post(f"/api/tables/{own}/link").json()["key"]
+    assert stolen.post(f"/api/tables/{own}/claim", key=key).status_code == 201
+    middle = linked(stolen, table)
+    last = linked(middle, table)
+    assert middle.http.delete("/api/me").status_code == 204
+
+    def turns_the_others_out(one: Site) -> None:
+        assert holds(one, table) == [1]
+        assert one.http.delete("/api/me/devices").status_code == 204
+        assert holds(béla, table) == [1]
+
+    turns_the_others_out(last)
+    turns_the_others_out(stolen)
+    turns_the_others_out(recovered(stolen))
+
+
+def test_nor_in_the_next_game(site: Site) -> None:
+    table, [béla] = site.gather("Béla")
+    stolen = linked(béla, table)
+    with béla.sit(table) as browser:
+        assert browser.command("resign", 1) == ""
+    site.post(f"/api/tables/{table}/rematch")
+    new = béla.post(f"/api/tables/{table}/rematch").json()["id"]
+    assert holds(stolen, new) == holds(béla, new) == [1]
+    assert stolen.http.delete("/api/me/devices").status_code == 204
+    assert holds(béla, new) == [1]
+
+
+def test_who_is_signed_out_does_not_come_back_by_the_same_link(site: Site) -> None:
+    table, [béla] = site.gather("Béla")
+    key = béla.post(f"/api/tables/{table}/link").json()["key"]
+    phone = site.someone()
+    for _ in range(2):  # the first answer may have been lost
+        assert phone.post(f"/api/tables/{table}/claim", key=key).status_code == 201
+    assert béla.http.delete("/api/me/devices").status_code == 204
+    assert violation(phone.post(f"/api/tables/{table}/claim", key=key)) == (403, "error-link")
+    assert holds(phone, table) == []
+
+
+def test_more_devices_than_are_listed_are_signed_out(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stored_devices, "LISTED", 1)
+    table, [béla] = site.gather("Béla")
+    others = [linked(béla, table) for _ in range(2)]
+    assert len(devices(béla)) == 2
+    assert béla.http.delete("/api/me/devices").status_code == 204
+    assert [holds(one, table) for one in (béla, *others)] == [[1], [], []]
 
 
 def test_rights_of_the_host_are_signed_out_too(site: Site) -> None:

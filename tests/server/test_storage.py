@@ -31,7 +31,7 @@ from tablestead.server.storage import (
     prepare,
 )
 from tablestead.server.storage import database as database_module
-from tablestead.server.storage.database import data_dir, database_path, freed, shown
+from tablestead.server.storage.database import data_dir, database_path, freed, migrate, reach, shown
 from tablestead.server.storage.devices import LINK_S
 from tablestead.server.storage.rows import TABLE, metadata
 from tablestead.server.storage.storage import LISTED
@@ -321,7 +321,7 @@ async def test_personal_links(database: str) -> None:
         loaded = await storage.load("t")
         assert loaded is not None
         assert loaded[0].row_version == 2
-        held = [Holder(-1, ANNA), Holder(1, ANNA), Holder(1, CILI), Holder(0, BELA)]
+        held = [Holder(-1, ANNA), Holder(1, ANNA), Holder(1, CILI, generation=1), Holder(0, BELA)]
         assert sorted(loaded[2], key=vars_of) == sorted(held, key=vars_of)
         await storage.update("t", 2, 0, {}, free=[0])
         assert await devices.claim("t", "of Béla", CILI) is None  # who holds nothing gives nothing
@@ -529,6 +529,27 @@ async def test_a_database_of_the_last_version_keeps_all_it_has(database: str) ->
             await storage._database.run(lambda connection: connection.execute(freed(TABLE.c.lease != "")))
     async with opened(database) as storage:
         await assert_nothing_is_lost(storage)
+
+
+@coroutine
+async def test_who_came_by_a_link_of_an_older_version_still_did(database: str) -> None:
+    def work(connection: sa.Connection) -> None:
+        migrate(connection, "0010")
+        there = sa.MetaData()
+        there.reflect(connection)
+        row = vars(table("t"))
+        connection.execute(sa.insert(there.tables["game_table"]), row)
+        held = [{"table_id": "t", "seat": 1, "browser": one, "seen": 0.0} for one in (ANNA, BELA)]
+        connection.execute(sa.insert(there.tables["holder"]), held)
+        device = {"browser": BELA, "family": "", "linked": "", "giver": ANNA}
+        connection.execute(sa.insert(there.tables["device"]), device)
+
+    found = reach(database)
+    await found.run(work)
+    await found.close()
+    async with opened(database) as storage:
+        assert await storage.devices.sign_out(BELA) == []
+        assert await storage.devices.sign_out(ANNA) == ["t"]
 
 
 def test_games_of_the_last_version_go_on(tmp_path: Path) -> None:

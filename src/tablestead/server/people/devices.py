@@ -91,13 +91,16 @@ async def sign_out_one(request: Request[Any, Any, Any], device: DeviceId, state:
 
 async def sign_out(request: Request[Any, Any, Any], state: State, device: str = "") -> None:
     tables, browser = tables_of(state), await asker(request)
-    others = await tables.storage.devices.others(browser) if browser else []
-    wanted = [one for one in others if device in ("", one.browser[:ID_CHARACTERS])]
-    if device and not wanted:
-        raise RequestRejected("error-no-device")
-    if device and wanted[0].giver:
-        raise RequestRejected("error-giver")
-    await tables.refresh(await tables.storage.devices.sign_out(browser, [one.browser for one in wanted]))
+    other = ""
+    if device:
+        others = await tables.storage.devices.others(browser)
+        wanted = next((one for one in others if one.browser[:ID_CHARACTERS] == device), None)
+        if wanted is None:
+            raise RequestRejected("error-no-device")
+        if wanted.giver:
+            raise RequestRejected("error-giver")
+        other = wanted.browser
+    await tables.refresh(await tables.storage.devices.sign_out(browser, other))
 
 
 @post("/api/me/code", responses=DOING)

@@ -161,6 +161,7 @@ class Holders:
     """Which browsers hold which seats of a table."""
 
     def __init__(self, holders: Sequence[Holder]) -> None:
+        self._holders = holders
         self._browsers: dict[int, set[str]] = {}
         self._seen: dict[int, float] = {}
         for holder in holders:
@@ -200,4 +201,4 @@ class Holders:
         return self._seen.get(seat, 0.0)
 
     def list(self) -> list[Holder]:
-        return [Holder(seat, browser) for seat, held in self._browsers.items() for browser in sorted(held)]
+        return [*self._holders]

@@ -103,9 +103,10 @@ class Devices:
         this = (LINK.c.table_id == table_id) & (LINK.c.secret_hash == secret_hash)
         valid = this & LINK.c.claimed.in_(["", browser]) & (LINK.c.expires > self._memory.now())
         given = (
-            sa.select(HOLDER.c.seat, HOLDER.c.browser)
+            sa.select(HOLDER.c.seat, HOLDER.c.browser, HOLDER.c.generation)
             .join(LINK, (LINK.c.table_id == HOLDER.c.table_id) & (LINK.c.browser == HOLDER.c.browser))
             .where(valid, sa.or_(HOLDER.c.seat >= 0, LINK.c.host))
+            .order_by(HOLDER.c.seat)
         )
 
         def work(connection: sa.Connection) -> list[int] | None:
@@ -116,11 +117,12 @@ class Devices:
                 connection.rollback()
                 return None
             connection.execute(sa.update(LINK).where(this).values(claimed=browser))
-            seats = sorted(seat for seat, _ in held)
+            seats, giver = [row.seat for row in held], held[0].browser
             self._chat.note_device(connection, table_id, browser, seats)
-            self._hold(connection, table_id, [Holder(seat, browser) for seat in seats])
-            self._memory.merge(connection, held[0][1], browser)
-            self._note(connection, browser, family, giver=held[0][1])
+            new = [Holder(row.seat, browser, generation=row.generation + 1) for row in held]
+            self._hold(connection, table_id, new)
+            self._memory.merge(connection, giver, browser)
+            self._note(connection, browser, family, linked=giver != browser)
             self._tell(connection, [table_id])
             return seats
 
@@ -153,14 +155,15 @@ class Devices:
             if not connection.execute(sa.delete(CODE).where(CODE.c.code_hash == code_hash)).rowcount:
                 return None  # somebody was faster
             found: dict[str, list[int]] = {table_id: [] for table_id in given}
-            held = sa.select(HOLDER.c.table_id, HOLDER.c.seat).where(HOLDER.c.browser == source)
-            for table_id, seat in connection.execute(held.order_by(HOLDER.c.seat)).all():
-                if table_id in found:
-                    found[table_id].append(seat)
-                    self._chat.note_device(connection, table_id, browser, [seat])
-                    self._hold(connection, table_id, [Holder(seat, browser)])
+            held = sa.select(HOLDER).where(HOLDER.c.browser == source).order_by(HOLDER.c.seat)
+            for row in connection.execute(held).all():
+                if row.table_id in found:
+                    found[row.table_id].append(row.seat)
+                    self._chat.note_device(connection, row.table_id, browser, [row.seat])
+                    new = Holder(row.seat, browser, generation=row.generation)
+                    self._hold(connection, row.table_id, [new])
             self._memory.merge(connection, source, browser)
-            self._note(connection, browser, family, giver="")
+            self._note(connection, browser, family, linked=True)
             return found
 
         recovered: dict[str, list[int]] | None = await self._write(work)
@@ -172,8 +175,12 @@ class Devices:
         """The browsers that hold a seat of this one, the latest seen first."""
         own, other = HOLDER.alias(), HOLDER.alias()
         seen = sa.func.max(other.c.seen)
+        giver = sa.func.max(other.c.generation - own.c.generation) < 0
+        family, linked = (
+            sa.func.coalesce(sa.func.max(one), "") for one in (DEVICE.c.family, DEVICE.c.linked)
+        )
         query = (
-            sa.select(other.c.browser, sa.func.max(DEVICE.c.family), sa.func.max(DEVICE.c.linked), seen)
+            sa.select(other.c.browser, family, linked, seen, giver)
             .select_from(own)
             .join(other, (other.c.table_id == own.c.table_id) & (other.c.seat == own.c.seat))
             .outerjoin(DEVICE, DEVICE.c.browser == other.c.browser)
@@ -182,26 +189,25 @@ class Devices:
             .order_by(seen.desc(), other.c.browser)
             .limit(LISTED)
         )
-
-        def work(connection: sa.Connection) -> list[StoredDevice]:
-            givers = _givers(connection, browser)
-            return [
-                StoredDevice(id, family or "", linked or "", at, id in givers)
-                for id, family, linked, at in connection.execute(query)
-            ]
-
-        found: list[StoredDevice] = await self._read(work)
+        found: list[StoredDevice] = await self._read(
+            lambda connection: [StoredDevice(*row) for row in connection.execute(query)]
+        )
         return found
 
-    async def sign_out(self, browser: str, others: Sequence[str]) -> list[str]:
-        """Take from other browsers the seats that this one holds too, but not from those by whose links it
-        does; the tables that are touched."""
-        own = sa.select(HOLDER.c.table_id, HOLDER.c.seat).where(HOLDER.c.browser == browser).subquery()
-        here = sa.exists().where(own.c.table_id == HOLDER.c.table_id, own.c.seat == HOLDER.c.seat)
+    async def sign_out(self, browser: str, other: str = "") -> list[str]:
+        """Take from another browser, or from all, the seats that this one holds too, but not where it came to
+        them before this one did; the links by which it came are void. The tables that are touched."""
+        own = sa.select(HOLDER).where(HOLDER.c.browser == browser).subquery()
+        this = (own.c.table_id == HOLDER.c.table_id) & (own.c.seat == HOLDER.c.seat)
+        here = sa.exists().where(this, own.c.generation <= HOLDER.c.generation)
+        shared = here & (HOLDER.c.browser == other if other else HOLDER.c.browser != browser)
+        used = sa.exists().where(
+            shared, HOLDER.c.table_id == LINK.c.table_id, HOLDER.c.browser == LINK.c.claimed
+        )
 
         def work(connection: sa.Connection) -> list[str]:
-            shared = HOLDER.c.browser.in_(set(others) - _givers(connection, browser)) & here
             touched = self.changed(connection, sa.select(HOLDER.c.table_id).where(shared))
+            connection.execute(sa.delete(LINK).where(used))
             connection.execute(sa.delete(HOLDER).where(shared))
             return touched
 
@@ -247,27 +253,16 @@ class Devices:
         self._tell(connection, found)
         return found
 
-    def _note(self, connection: sa.Connection, browser: str, family: str, giver: str | None = None) -> None:
-        """What a device is; when and by which it was linked, if it was."""
-        row = {"browser": browser, "family": family, "linked": iso(self._memory.now()), "giver": giver or ""}
+    def _note(self, connection: sa.Connection, browser: str, family: str, linked: bool = False) -> None:
+        """What a device is, and when it was linked last, or first heard of."""
+        row = {"browser": browser, "family": family, "linked": iso(self._memory.now())}
         new = self._insert(DEVICE).values(row)
-        if giver is None or giver == browser:
-            new = new.on_conflict_do_nothing()
-        else:
-            values = {name: new.excluded[name] for name in ("family", "linked", "giver")}
+        if linked:
+            values = {name: new.excluded[name] for name in ("family", "linked")}
             new = new.on_conflict_do_update(index_elements=DEVICE.primary_key, set_=values)
+        else:
+            new = new.on_conflict_do_nothing()
         connection.execute(new)
-
-
-def _givers(connection: sa.Connection, browser: str) -> set[str]:
-    """The device by whose link a browser got its seats, that by whose link this one did, and so on."""
-    found: set[str] = set()
-    while giver := connection.scalar(sa.select(DEVICE.c.giver).where(DEVICE.c.browser == browser)):
-        if giver in found:
-            break
-        found.add(giver)
-        browser = giver
-    return found
 
 
 def _leave(connection: sa.Connection, table_id: str, browsers: Set[str], leave: Leave) -> None:

@@ -73,6 +73,7 @@ HOLDER = sa.Table(
     sa.Column("seat", sa.Integer, primary_key=True),
     sa.Column("browser", sa.String(64), primary_key=True),
     sa.Column("seen", sa.Double, nullable=False),
+    sa.Column("generation", sa.Integer, nullable=False),
 )
 
 LINK = sa.Table(
@@ -120,7 +121,6 @@ DEVICE = sa.Table(
     sa.Column("browser", sa.String(64), primary_key=True),
     sa.Column("family", sa.String(16), nullable=False),
     sa.Column("linked", sa.String(32), nullable=False),
-    sa.Column("giver", sa.String(64), nullable=False),
 )
 
 CODE = sa.Table(
@@ -249,6 +249,8 @@ class Holder:
     browser: str
     seen: float = 0.0
     """When it was last at the table: Unix time, to the minute."""
+    generation: int = 0
+    """By how many personal links, one after another, it came to the seat; 0 for who took it."""
 
 
 @dataclass(frozen=True)
@@ -263,7 +265,7 @@ class StoredDevice:
     seen: float
     """When it was last at a table of both: Unix time, or 0."""
     giver: bool
-    """By its link this one came to its seats."""
+    """By its link, or one before it, this one came to all they share."""
 
 
 @dataclass(frozen=True)
@@ -361,6 +363,7 @@ class StoredLesson:
 
 Loaded = tuple[StoredTable, list[StoredEvent], list[Holder]]
 UNDER_WAY: Final = ("waiting", "running")
+HOLDER_COLUMNS: Final = tuple(column for column in HOLDER.c if column.name != "table_id")
 CHAT_COLUMNS: Final = tuple(column for column in CHAT.c if column.name not in ("table_id", "author"))
 """Who said a line is stored, so that it can be erased, and told to nobody."""
 

@@ -37,6 +37,7 @@ from tablestead.server.storage.old import MANY, OldTables
 from tablestead.server.storage.rows import (
     EVENT,
     HOLDER,
+    HOLDER_COLUMNS,
     TABLE,
     UNDER_WAY,
     Holder,
@@ -281,7 +282,7 @@ class Storage:
             columns = sa.select(EVENT.c.seq, EVENT.c.kind, EVENT.c.payload)
             events = connection.execute(columns.where(later).order_by(EVENT.c.seq))
             holders = connection.execute(
-                sa.select(HOLDER.c.seat, HOLDER.c.browser, HOLDER.c.seen)
+                sa.select(*HOLDER_COLUMNS)
                 .where(HOLDER.c.table_id == table_id)
                 .order_by(HOLDER.c.seat, HOLDER.c.browser)
             )
@@ -310,7 +311,8 @@ class Storage:
             newest = (TABLE.c.status.desc(), TABLE.c.created.desc(), TABLE.c.id)
             rows = connection.execute(listed.order_by(*newest).limit(LISTED)).mappings().all()
             held: dict[str, list[Holder]] = {}
-            of_these = sa.select(HOLDER).where(HOLDER.c.table_id.in_([row["id"] for row in rows]))
+            of_these = sa.select(HOLDER.c.table_id, *HOLDER_COLUMNS)
+            of_these = of_these.where(HOLDER.c.table_id.in_([row["id"] for row in rows]))
             for table_id, *holder in connection.execute(of_these.order_by(HOLDER.c.seat)):
                 held.setdefault(table_id, []).append(Holder(*holder))
             return [(StoredTable(**row), held.get(row["id"], [])) for row in rows]
@@ -322,9 +324,9 @@ class Storage:
 
         def work(connection: sa.Connection) -> list[tuple[StoredTable, list[Holder]]]:
             held: dict[str, list[Holder]] = {}
-            rows = sa.select(HOLDER).where(HOLDER.c.browser == browser).order_by(HOLDER.c.seat)
-            for table_id, seat, _, seen in connection.execute(rows):
-                held.setdefault(table_id, []).append(Holder(seat, browser, seen))
+            rows = sa.select(HOLDER.c.table_id, *HOLDER_COLUMNS).where(HOLDER.c.browser == browser)
+            for table_id, *holder in connection.execute(rows.order_by(HOLDER.c.seat)):
+                held.setdefault(table_id, []).append(Holder(*holder))
             ids = sa.select(HOLDER.c.table_id).where(HOLDER.c.browser == browser)
             tables = sa.select(TABLE).where(TABLE.c.id.in_(ids))
             latest = tables.order_by(TABLE.c.updated.desc(), TABLE.c.id).limit(LISTED)
