@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import socket
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from threading import get_ident
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from websockets.exceptions import InvalidStatus
 
 from tablestead.engine.game import State
 from tablestead.server import reader, wire
-from tablestead.server.limits import meter
-from tablestead.server.limits.connections import Complaints, Doors
+from tablestead.server.limits import connections, meter
+from tablestead.server.limits.connections import Complaints, Door, Doors, Line
 from tablestead.server.limits.costs import BYTES, HINTS, TABLES, WORK, Budget, Costs, budgets, keys_of
 from tablestead.server.reader import Reader
 from tablestead.server.settings import Settings
@@ -321,6 +322,62 @@ def test_a_proxy_may_have_as_many_connections_as_it_needs() -> None:
     assert doors.enter("192.0.2.1") == "192.0.2.1"
     assert Doors(Costs(PUBLIC), "*").enter("192.0.2.1") == ""
     assert Doors(Costs(Settings()), "").enter("192.0.2.1") == ""
+
+
+class LongAnswer(asyncio.Protocol):
+    """More than fits into anybody's buffers, at once."""
+
+    SIZE = 4_000_000
+
+    def __init__(self, app_state: dict[str, Any]) -> None:
+        self.lost = asyncio.get_running_loop().create_future()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        cast(asyncio.Transport, transport).write(bytes(self.SIZE))
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.lost.set_result(None)
+
+
+def door(inner: type[asyncio.Protocol]) -> Door:
+    return Door(Doors(Costs(PUBLIC), ""), inner, app_state={})
+
+
+def line(inner: type[asyncio.Protocol]) -> Line:
+    return Line(inner, app_state={})
+
+
+@pytest.mark.parametrize("make", [door, line])
+@pytest.mark.parametrize("reads", [True, False])
+def test_an_answer_that_nobody_reads_is_given_up(
+    make: Callable[[type[asyncio.Protocol]], Door | Line], reads: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not reads:
+        monkeypatch.setattr(connections, "UNREAD_S", 0.0)
+        monkeypatch.setattr(connections, "SLOWEST", 1e12)
+
+    async def answer() -> None:
+        ours, theirs = socket.socketpair()
+        made: list[LongAnswer] = []
+
+        class Noted(LongAnswer):
+            def __init__(self, app_state: dict[str, Any]) -> None:
+                super().__init__(app_state)
+                made.append(self)
+
+        loop = asyncio.get_running_loop()
+        transport, _ = await loop.create_connection(lambda: make(Noted), sock=ours)
+        with theirs:
+            async with asyncio.timeout(WAIT_S):
+                if reads:
+                    theirs.setblocking(False)
+                    left = LongAnswer.SIZE
+                    while left:
+                        left -= len(await loop.sock_recv(theirs, 65_536))
+                    transport.close()
+                await made[0].lost
+
+    asyncio.run(answer())
 
 
 def test_that_nobody_can_be_let_in_is_said_once(caplog: pytest.LogCaptureFixture) -> None:

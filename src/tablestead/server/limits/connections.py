@@ -18,6 +18,10 @@ log = logging.getLogger(__name__)
 
 HEAD_S: Final = 10.0
 """For the head of a request to arrive."""
+UNREAD_S = 20.0
+"""For what fills somebody's buffers to be read, with some more for its length:"""
+SLOWEST = 16_384
+"""bytes a second. A page that is not read holds its memory on the server."""
 SLICE: Final = 2048
 """Bytes of a socket that are read in one go: pings of six bytes cost much for their size."""
 MAX_UNREAD: Final = 1024 * 1024
@@ -54,28 +58,51 @@ class Doors:
 
 
 class Wrapped(asyncio.Protocol):
-    """One of uvicorn's protocols behind one of ours."""
+    """One of uvicorn's protocols behind one of ours. Who does not read what was written is cut off."""
 
-    __slots__ = ("_inner",)
+    __slots__ = ("_inner", "_real", "_unread")
 
     def __init__(self, inner: Protocol, app_state: dict[str, Any], more: dict[str, Any]) -> None:
         make: Any = inner
         self._inner: asyncio.Protocol = make(app_state=app_state, **more)
+        self._real: asyncio.Transport | None = None
+        self._unread: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._real = cast(asyncio.Transport, transport)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._is_read()
+        self._inner.connection_lost(exc)
 
     def eof_received(self) -> bool | None:
         return self._inner.eof_received()
 
     def pause_writing(self) -> None:
+        assert self._real is not None
+        wait = UNREAD_S + self._real.get_write_buffer_size() / SLOWEST
+        self._unread = asyncio.get_running_loop().call_later(wait, self._drop, "error-slow")
         self._inner.pause_writing()
 
     def resume_writing(self) -> None:
+        self._is_read()
         self._inner.resume_writing()
+
+    def _is_read(self) -> None:
+        if self._unread is not None:
+            self._unread.cancel()
+            self._unread = None
+
+    def _drop(self, key: str) -> None:
+        metrics.DROPPED.labels(key).inc()
+        if self._real is not None:
+            self._real.abort()
 
 
 class Door(Wrapped):
     """In front of HTTP. It is in the state of what is asked, which tells it when that is being answered."""
 
-    __slots__ = ("_answering", "_doors", "_key", "_state", "_timer", "_transport")
+    __slots__ = ("_answering", "_doors", "_key", "_state", "_timer")
 
     def __init__(self, doors: Doors, inner: Protocol, *, app_state: dict[str, Any], **more: Any) -> None:
         self._doors = doors
@@ -83,17 +110,15 @@ class Door(Wrapped):
         super().__init__(inner, self._state, more)
         self._key = ""
         self._timer: asyncio.TimerHandle | None = None
-        self._transport: asyncio.Transport | None = None
         self._answering = 0
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self._transport = cast(asyncio.Transport, transport)
+        super().connection_made(transport)
         peer = transport.get_extra_info("peername")
         key = self._doors.enter(str(peer[0]) if isinstance(peer, tuple) else "")
         self._inner.connection_made(transport)
         if key is None:
-            metrics.DROPPED.labels("connections").inc()
-            self._transport.abort()
+            self._drop("connections")
             return
         self._key = key
         self._arm()
@@ -105,7 +130,7 @@ class Door(Wrapped):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.closed()
-        self._inner.connection_lost(exc)
+        super().connection_lost(exc)
 
     def closed(self) -> None:
         self._disarm()
@@ -122,17 +147,12 @@ class Door(Wrapped):
         self._answering -= 1
 
     def _arm(self) -> None:
-        self._timer = asyncio.get_running_loop().call_later(HEAD_S, self._late)
+        self._timer = asyncio.get_running_loop().call_later(HEAD_S, self._drop, "head")
 
     def _disarm(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-
-    def _late(self) -> None:
-        metrics.DROPPED.labels("head").inc()
-        if self._transport is not None:
-            self._transport.abort()
 
 
 class Transport:
@@ -182,6 +202,7 @@ class Line(Wrapped):
         """Set when it is known who that is."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
         self._transport = Transport(cast(asyncio.Transport, transport))
         self._inner.connection_made(cast(asyncio.BaseTransport, self._transport))
 
@@ -203,8 +224,7 @@ class Line(Wrapped):
         if self._transport.is_closing():
             return
         if self._transport.get_write_buffer_size() > MAX_UNREAD:
-            metrics.DROPPED.labels("error-slow").inc()
-            self._transport.abort()
+            self._drop("error-slow")
             return
         self._rest = data[SLICE:]
         wait = self.account.charge(WORK, 0)
@@ -226,7 +246,7 @@ class Line(Wrapped):
         self._rest = b""
         if self._door is not None:
             self._door.closed()
-        self._inner.connection_lost(exc)
+        super().connection_lost(exc)
 
 
 class Complaints:
