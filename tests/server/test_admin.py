@@ -9,6 +9,7 @@ import pytest
 
 from tablestead.cli.app import main
 from tablestead.server import tables
+from tablestead.server.limits.bans import Bans
 from tablestead.server.people.seats import left
 from tablestead.server.storage import Holder
 from tests.server.client import Browser, Site
@@ -106,6 +107,39 @@ def test_a_banned_address_is_not_let_in(site: Site, capsys: pytest.CaptureFixtur
         while site.http.get("/api/games").status_code == 403:
             pass
     assert admin(site, "ban", "nonsense") == 2
+
+
+@pytest.mark.usefixtures("beat")
+def test_a_beat_that_fails_is_not_the_last(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    failed: list[Bans] = []
+    refresh = Bans.refresh
+
+    async def fails_once(bans: Bans) -> None:
+        if not failed:
+            failed.append(bans)
+            raise ValueError("something nobody thought of")
+        await refresh(bans)
+
+    monkeypatch.setattr(Bans, "refresh", fails_once)
+    with site.sit(site.new("", "")) as browser:
+        assert admin(site, "ban", "127.0.0.1") == 0
+        assert browser.closing() == (4403, "error-banned")
+        assert failed
+    assert admin(site, "unban", "127.0.0.1") == 0
+    while site.http.get("/api/games").status_code == 403:
+        pass
+
+
+@coroutine
+async def test_a_ban_holds_however_an_address_is_written(database: str) -> None:
+    async with opened(database) as storage:
+        await storage.admin.punish("ban", ["192.0.2.0/24", "2001:db8::/64", "damaged"], True, "root", "ban")
+        bans = Bans(storage)
+        await bans.refresh()
+        for address in ("192.0.2.1", "::ffff:192.0.2.1", "2001:db8::1"):
+            assert bans.covers(address)
+        for address in ("192.0.3.1", "::ffff:192.0.3.1", "2001:db8:1::1", "?", ""):
+            assert not bans.covers(address)
 
 
 @coroutine

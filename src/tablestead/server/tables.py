@@ -337,9 +337,13 @@ class Tables:
     async def _look_after(self) -> None:
         sweeper = Sweeper(self.storage, self._settings)
         while True:
-            await sweeper.beat()
-            await asyncio.sleep(BEAT_S)
-            await self._beat()
+            try:
+                await sweeper.beat()
+                await asyncio.sleep(BEAT_S)
+                await self._beat()
+            except Exception:  # whatever it is: without a beat no bot would play any more
+                log.exception("what has to be looked after was not")
+                await asyncio.sleep(BEAT_S)
 
     async def _beat(self) -> None:
         """Renew the leases, take over what a dead process left, close the gaps, be known to the others."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import ipaddress
-from typing import Any
 
+from tablestead.server.limits.costs import ip_of
 from tablestead.server.storage import Storage
 from tablestead.server.table.viewer import Viewer
 
@@ -21,16 +21,20 @@ class Bans:
         """All sockets, and where they come from."""
 
     async def refresh(self) -> None:
-        self._networks = [ipaddress.ip_network(one) for one in await self._storage.admin.sanctions("ban")]
+        bans = await self._storage.admin.sanctions("ban")
+        self._networks = [network for one in bans if (network := network_of(one))]
         for viewer, address in list(self.viewers.items()):
             if self.covers(address):
                 viewer.drop("error-banned")
 
-    def covers(self, address: Any) -> bool:
-        if not self._networks:
-            return False
-        try:
-            found = ipaddress.ip_address(address)
-        except ValueError:
-            return False
-        return any(found in network for network in self._networks)
+    def covers(self, address: str) -> bool:
+        found = ip_of(address) if self._networks else None
+        return found is not None and any(found in network for network in self._networks)
+
+
+def network_of(stored: str) -> Network | None:
+    """None for what is damaged in the database: `admin list` shows it, and all else goes on."""
+    try:
+        return ipaddress.ip_network(stored)
+    except ValueError:
+        return None

@@ -210,16 +210,20 @@ UNCOUNTED: Final = Account(cast(Costs, None), [])
 
 def keys_of(address: str) -> list[tuple[int, str]]:
     """One customer gets one IPv4 address, but a whole network of IPv6 addresses."""
+    found = ip_of(address)
+    if isinstance(found, ipaddress.IPv6Address):
+        nets = ((level, (found, bits)) for level, bits in ((ADDRESS, 64), (NETWORK, 48)))
+        return [(level, str(ipaddress.ip_network(net, strict=False))) for level, net in nets]
+    return [(ADDRESS, str(found or address or "?"))]
+
+
+def ip_of(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    """Where somebody comes from: an IPv4 address also where a socket for both kinds writes it as IPv6."""
     try:
         found = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:
-        return [(ADDRESS, address or "?")]
-    if isinstance(found, ipaddress.IPv6Address):
-        if found.ipv4_mapped is None:
-            nets = ((level, (found, bits)) for level, bits in ((ADDRESS, 64), (NETWORK, 48)))
-            return [(level, str(ipaddress.ip_network(net, strict=False))) for level, net in nets]
-        found = found.ipv4_mapped
-    return [(ADDRESS, str(found))]
+        return None
+    return getattr(found, "ipv4_mapped", None) or found
 
 
 class Bucket:
