@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from tablestead.engine.game import State
-from tablestead.server.bots.fair_queue import TABLE_HOUR_S, FairQueue, Rank
+from tablestead.server.bots.fair_queue import TABLE_HOUR_S, FairQueue, Patron, Rank
 from tablestead.server.bots.pool import Answer, BotPool, Line, Question
 from tablestead.server.storage import RESTING, StoredTable
 from tests.postgres import PostgresForTests
@@ -70,13 +70,15 @@ class Work:
         self.tasks.append(asyncio.ensure_future(asking))
         return self.tasks[-1]
 
-    def bot(self, table: str, owner: str, rank: Callable[[], Rank] = ATTENDED) -> asyncio.Task[Any]:
+    def bot(
+        self, table: str, owner: str, rank: Callable[[], Rank] = ATTENDED, address: str = ""
+    ) -> asyncio.Task[Any]:
         asked, state = question(table=table)
-        return self._begin(self.pool.choose(asked, state, owner, rank))
+        return self._begin(self.pool.choose(asked, state, Patron(address, owner), rank))
 
     def hint(self, table: str, browser: str) -> asyncio.Task[Any]:
         asked, state = question(table=table)
-        return self._begin(self.pool.advise(asked, state, browser))
+        return self._begin(self.pool.advise(asked, state, Patron("", browser)))
 
     async def settle(self) -> None:
         """Until everybody waits for a worker."""
@@ -171,6 +173,28 @@ def test_owners_share_the_workers(work: Callable[..., None]) -> None:
     work(play, workers=1)
 
 
+def test_many_browsers_of_an_address_count_as_one(work: Callable[..., None]) -> None:
+    """Cookies cost nothing: thirty of them, each with a table, get no more than one person elsewhere. Among
+    themselves they are as fair."""
+
+    async def play(work: Work) -> None:
+        for n in range(30):
+            work.bot(f"many {n}", f"browser {n % 10}", address="192.0.2.1")
+        await work.settle()
+        order = []
+        for n in range(3):
+            work.bot(f"one {n}", "one", address="192.0.2.2")
+            await work.settle()
+            order += [await work.next(), await work.next()]
+        assert order == ["one 0", "many 1", "one 1", "many 2", "one 2", "many 3"]
+        work.bot("neighbour", "neighbour", address="192.0.2.1")
+        await work.settle()
+        others = [await work.next() for _ in range(8)]
+        assert "neighbour" in others
+
+    work(play, workers=1)
+
+
 def test_seconds_count_not_questions(work: Callable[..., None]) -> None:
     async def play(work: Work) -> None:
         for n in range(9):
@@ -258,9 +282,9 @@ def test_who_leaves_the_queue_takes_no_turn(work: Callable[..., None]) -> None:
 def test_who_leaves_when_called_gives_the_place_back() -> None:
     async def play() -> None:
         queue = FairQueue(1)
-        first = await queue.enter("a", "t", 1.0, ATTENDED)
-        second = asyncio.create_task(queue.enter("b", "u", 1.0, ATTENDED))
-        third = asyncio.create_task(queue.enter("c", "v", 1.0, ATTENDED))
+        first = await queue.enter(Patron(browser="a"), "t", 1.0, ATTENDED)
+        second = asyncio.create_task(queue.enter(Patron(browser="b"), "u", 1.0, ATTENDED))
+        third = asyncio.create_task(queue.enter(Patron(browser="c"), "v", 1.0, ATTENDED))
         await asyncio.sleep(0)
         queue.leave(first)  # the second is called
         second.cancel()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
@@ -49,6 +49,36 @@ async def h2_bots(scene: Scene) -> str:
     longest = max(waits)
     scene.require(not scene.seconds or longest <= MOST_S, f"a bot was waited for {longest:.1f} s")
     return f"{heard['hint']} hints; another's bot moved {len(waits)} times, after {longest:.1f} s at most"
+
+
+@attack(f"{TABLES} tables of bots, each opened and looked at by a browser of its own at one address")
+async def h2_many_cookies(scene: Scene) -> str:
+    other = scene.browser(ANOTHER)
+    page = await other.sit(await other.create("keyflower", "me", "mcts"))
+    await page.my_turn()
+    await a_bots_move(page)
+    waits: list[float] = []
+    async with AsyncExitStack() as stack:
+        for _ in range(TABLES if scene.seconds else 3):
+            mallory = scene.browser()
+            table = await mallory.create("keyflower", *BOTS)
+            socket = await stack.enter_async_context(scene.socket(f"/ws/tables/{table}", mallory.cookie))
+            await socket.send('{"type":"hello"}')
+            reading = asyncio.create_task(read(socket))
+            stack.callback(reading.cancel)
+        async for _ in scene.rounds(short=1):
+            if not await page.my_turn():
+                break
+            waits.append(await a_bots_move(page))
+    longest = max(waits)
+    scene.require(not scene.seconds or longest <= MOST_S, f"a bot was waited for {longest:.1f} s")
+    return f"another's bot moved {len(waits)} times, after {longest:.1f} s at most"
+
+
+async def read(socket: ClientConnection) -> None:
+    with suppress(ConnectionClosed):
+        async for _ in socket:
+            pass
 
 
 async def ask(socket: ClientConnection, heard: Counter[str]) -> None:

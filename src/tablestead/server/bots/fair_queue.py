@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import math
 import time
+from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import IntEnum
-from typing import Final
+from typing import Final, NamedTuple
 
 KEPT_FREE: Final = 1
 """Places for bots that somebody waits for alone: what takes long and can wait never has all."""
@@ -16,7 +17,7 @@ HOUR_S: Final = 3600.0
 TABLE_HOUR_S: Final = 1800.0
 """So long the bots of one table may think in an hour; after that they wait until nobody else wants to."""
 REMEMBERED: Final = 10_000
-"""Tables and owners; those that have been quiet longest are forgotten first."""
+"""Tables, addresses and browsers; those that have been quiet longest are forgotten first."""
 
 
 class Rank(IntEnum):
@@ -30,11 +31,20 @@ class Rank(IntEnum):
     """Whatever is asked for a table that has had its hour."""
 
 
+class Patron(NamedTuple):
+    """For whom bots think."""
+
+    address: str = ""
+    """Where it is known, and people are counted by it: cookies are to be had for nothing."""
+    browser: str = ""
+    """That opened the table, or asks for a hint."""
+
+
 @dataclass(eq=False)
 class Place:
     """Of one question: it waits for its turn, and has a worker from then on until it leaves."""
 
-    owner: str
+    patron: Patron
     table: str
     seconds: float
     """It expects to take; what it took is reckoned when it leaves."""
@@ -45,26 +55,24 @@ class Place:
 
 
 class FairQueue:
-    """Serves by rank, then by owner: who has had the fewest seconds while others waited is next. An owner's
-    tables take turns, since each asks for one bot at a time and the first that asked is served.
-
-    This is start-time fair queueing: an account begins where the queue is, so nobody saves up for later.
-    """
+    """Serves by rank, then by address, then by browser: who has had the fewest seconds while others waited is
+    next. The tables of one take turns, since each asks for one bot at a time and the first that asked is
+    served."""
 
     def __init__(self, places: int) -> None:
         self.clock = time.monotonic
         self._free = places
         self._kept = KEPT_FREE if places > KEPT_FREE else 0
         self._waiting: list[Place] = []
-        self._now = 0.0
-        """The account of who was served last."""
-        self._accounts: dict[str, float] = {}
-        """By owner, where it is ahead of that."""
+        self._addresses = Shares()
+        self._browsers: defaultdict[str, Shares] = defaultdict(Shares)
+        """Of each address."""
         self._hours = Hours(self)
 
-    async def enter(self, owner: str, table: str, seconds: float, rank: Callable[[], Rank]) -> Place:
-        """Wait for a turn; a table of nobody's stands for itself."""
-        place = Place(owner or table, table, seconds, rank)
+    async def enter(self, patron: Patron, table: str, seconds: float, rank: Callable[[], Rank]) -> Place:
+        """Wait for a turn; a table of nobody's stands for itself, and a browser for its address."""
+        browser = patron.browser or table
+        place = Place(Patron(patron.address or browser, browser), table, seconds, rank)
         self._waiting.append(place)
         self._serve()
         try:
@@ -79,38 +87,65 @@ class FairQueue:
 
     def leave(self, place: Place) -> None:
         took = self.clock() - place.began
-        self._charge(place.owner, took - place.seconds)
+        self._charge(place.patron, took - place.seconds)
         self._hours.add(place.table, took)
         self._free += 1
         if not self._waiting:  # nobody had to wait for this
-            self._accounts.clear()
+            self._addresses.clear()
+            self._browsers.clear()
         self._serve()
 
     def _serve(self) -> None:
         while self._free and self._waiting:
-            rank, _, place = min(
-                ((self._rank(one), self._account(one.owner), one) for one in self._waiting),
-                key=lambda found: found[:2],
-            )
+            place = min(self._waiting, key=self._order)
+            rank = self._rank(place)
             if rank != Rank.ATTENDED and self._free <= self._kept:
                 return
             self._waiting.remove(place)
             self._free -= 1
-            self._now = self._account(place.owner)
-            self._charge(place.owner, place.seconds)
+            self._addresses.serve(place.patron.address)
+            self._browsers[place.patron.address].serve(place.patron.browser)
+            self._charge(place.patron, place.seconds)
             place.began = self.clock()
             place.turn.set_result(None)
+
+    def _order(self, place: Place) -> tuple[Rank, float, float]:
+        address, browser = place.patron
+        return self._rank(place), self._addresses.of(address), self._browsers[address].of(browser)
 
     def _rank(self, place: Place) -> Rank:
         return Rank.SPENT if self._hours.of(place.table) >= TABLE_HOUR_S else place.rank()
 
-    def _account(self, owner: str) -> float:
-        return max(self._now, self._accounts.get(owner, 0.0))
+    def _charge(self, patron: Patron, seconds: float) -> None:
+        if len(self._browsers) > REMEMBERED:
+            self._browsers.clear()
+        self._addresses.add(patron.address, seconds)
+        self._browsers[patron.address].add(patron.browser, seconds)
 
-    def _charge(self, owner: str, seconds: float) -> None:
-        self._accounts[owner] = self._account(owner) + seconds
+
+class Shares:
+    """How many seconds each has had. This is start-time fair queueing: an account begins where the queue is,
+    so nobody saves up for later."""
+
+    def __init__(self) -> None:
+        self._now = 0.0
+        """The account of who was served last."""
+        self._accounts: dict[str, float] = {}
+        """Where one is ahead of that."""
+
+    def of(self, whose: str) -> float:
+        return max(self._now, self._accounts.get(whose, 0.0))
+
+    def serve(self, whose: str) -> None:
+        self._now = self.of(whose)
+
+    def add(self, whose: str, seconds: float) -> None:
+        self._accounts[whose] = self.of(whose) + seconds
         if len(self._accounts) > REMEMBERED:
             self._accounts = {one: at for one, at in self._accounts.items() if at > self._now}
+
+    def clear(self) -> None:
+        self._accounts.clear()
 
 
 class Hours:

@@ -17,7 +17,7 @@ import msgspec
 import tablestead as ts
 from tablestead.bots import DEFAULT_BUDGET
 from tablestead.engine.game import State
-from tablestead.server.bots.fair_queue import FairQueue, Place, Rank
+from tablestead.server.bots.fair_queue import FairQueue, Patron, Place, Rank
 from tablestead.server.bots.worker import Answer, Failure, Line, Question, encoded, work
 from tablestead.server.operations import metrics
 from tablestead.server.operations.logs import short
@@ -41,6 +41,7 @@ ROUND_S: Final = 3.0
 decisions of a person (boats, laying tiles, the next season), and nobody should wait more than ten seconds."""
 
 Ranked = Callable[[], Rank]
+NOBODY: Final = Patron()
 
 context = multiprocessing.get_context("spawn")
 
@@ -114,33 +115,37 @@ class BotPool:
         self._closed = False
 
     async def choose(
-        self, question: Question, state: State, owner: str = "", rank: Ranked = lambda: Rank.ATTENDED
+        self,
+        question: Question,
+        state: State,
+        patron: Patron = NOBODY,
+        rank: Ranked = lambda: Rank.ATTENDED,
     ) -> list[int]:
         """The bot's line from `state`; when it fails again and again, the first legal action."""
         try:
-            return (await self._ask(question, state, owner, rank))[0].actions
+            return (await self._ask(question, state, patron, rank))[0].actions
         except BotFailed:
             log.error(
                 "%s failed at table %s, playing the first legal action", question.bot, short(question.table)
             )
             return [state.legal()[0]]
 
-    async def advise(self, question: Question, state: State, owner: str = "") -> list[Line]:
+    async def advise(self, question: Question, state: State, patron: Patron = NOBODY) -> list[Line]:
         """The lines it compares, the best first. Raises BotFailed."""
         question = msgspec.structs.replace(question, advice=True)
-        return await self._ask(question, state, owner, lambda: Rank.HINT)
+        return await self._ask(question, state, patron, lambda: Rank.HINT)
 
     def close(self) -> None:
         self._closed = True
         for worker in self._workers:
             worker.end()
 
-    async def _ask(self, question: Question, state: State, owner: str, rank: Ranked) -> list[Line]:
+    async def _ask(self, question: Question, state: State, patron: Patron, rank: Ranked) -> list[Line]:
         began = time.perf_counter()
         try:
             for attempt in range(1, ATTEMPTS + 1):
                 try:
-                    reply = await self._reply(question, owner, rank)
+                    reply = await self._reply(question, patron, rank)
                 except WorkerDied:
                     log.warning("a bot's process died, attempt %d", attempt)
                 except TimeoutError:
@@ -156,9 +161,9 @@ class BotPool:
         finally:
             metrics.BOT_SECONDS.observe(time.perf_counter() - began)
 
-    async def _reply(self, question: Question, owner: str, rank: Ranked) -> Answer | Failure:
+    async def _reply(self, question: Question, patron: Patron, rank: Ranked) -> Answer | Failure:
         """From a worker, when it is this question's turn. Raises WorkerDied and TimeoutError."""
-        place = await self._queue.enter(owner, question.table, question.budget, rank)
+        place = await self._queue.enter(patron, question.table, question.budget, rank)
         try:
             worker = self._take(question.table)
         except BaseException:

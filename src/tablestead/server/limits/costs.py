@@ -113,8 +113,10 @@ class Costs:
 
     def account(self, browser: str, address: str) -> Account:
         """Of somebody; the browser is empty for one without a cookie."""
+        if not self.limited:
+            return UNCOUNTED
         keys = [(level, key) for level, key in ((BROWSER, browser), *keys_of(address)) if key]
-        return Account(self, [(level, self._cells(level, key)) for level, key in keys if self.limited])
+        return Account(self, [(level, self._cells(level, key)) for level, key in keys], keys[-1][1])
 
     def _cells(self, level: int, key: str) -> tuple[int, ...]:
         digest = blake2b(key.encode(errors="replace"), digest_size=4 * ROWS, key=self._key).digest()
@@ -152,12 +154,14 @@ class Costs:
 class Account:
     """What one browser at one address has used."""
 
-    __slots__ = ("_costs", "_levels")
+    __slots__ = ("_costs", "_levels", "address")
 
-    def __init__(self, costs: Costs, levels: list[tuple[int, tuple[int, ...]]]) -> None:
+    def __init__(self, costs: Costs, levels: list[tuple[int, tuple[int, ...]]], address: str) -> None:
         self._costs = costs
         self._levels = levels
         """None where nothing is counted."""
+        self.address = address
+        """Or its network; empty where nothing is counted."""
 
     def charge(self, kind: str, amount: float = 1.0) -> float:
         """0 when so much is left, and now used; else the seconds until there is. 0 of it asks for debts."""
@@ -204,7 +208,7 @@ class Account:
             self._costs.count_open(cells, -1)
 
 
-UNCOUNTED: Final = Account(cast(Costs, None), [])
+UNCOUNTED: Final = Account(cast(Costs, None), [], "")
 """Of whoever the server itself acts for."""
 
 

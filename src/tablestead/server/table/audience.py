@@ -116,6 +116,13 @@ class Audience:
         everyone = self.everyone
         return bool(everyone.seats or everyone.watching)
 
+    @property
+    def address(self) -> str:
+        """Of whom the bots think for: the host where they are here, else who has the first seat, else a
+        stranger. Empty where nobody is here, or nobody is counted."""
+        first = min(self.viewers, key=lambda one: (not one.host, not one.mine, one.mine), default=None)
+        return first.account.address if first is not None else ""
+
     def present_elsewhere(self, process: str, present: Present) -> None:
         """Who is there by another process."""
         before = self.everyone

@@ -12,13 +12,13 @@ import msgspec
 
 from tablestead.engine.errors import TablesteadError
 from tablestead.engine.game import State
-from tablestead.server.bots.fair_queue import Rank
+from tablestead.server.bots.fair_queue import Patron, Rank
 from tablestead.server.bots.pool import BotPool, Line, Question, budget, encoded
 from tablestead.server.operations.logs import short
 from tablestead.server.table.audience import Audience
 from tablestead.server.table.journal import STORAGE_FAILED, Journal
 from tablestead.server.table.position import Outcome, Position
-from tablestead.server.table.viewer import RequestRejected
+from tablestead.server.table.viewer import RequestRejected, Viewer
 
 log = logging.getLogger(__name__)
 
@@ -115,8 +115,8 @@ class BotDriver:
         seq, bot = self._position.seq, self._position.bot_to_move
         asked = self._position.current()[1].copy()
         self._audience.tell_thinking(asked.player)
-        owner = self._audience.holders.owner
-        actions = await self._pool.choose(self.question(asked, bot), asked, owner, self._rank)
+        patron = Patron(self._audience.address, self._audience.holders.owner)
+        actions = await self._pool.choose(self.question(asked, bot), asked, patron, self._rank)
         async with self._journal.lock:
             self._audience.thinking = -1
             await self._play_line(actions, seq, bot)
@@ -141,15 +141,16 @@ class BotDriver:
         except TablesteadError as error:
             log.warning("a bot's move at table %s was not stored: %s", short(position.id), error)
 
-    async def advise(self, state: State, bot: str, browser: str) -> list[Line]:
+    async def advise(self, state: State, bot: str, viewer: Viewer) -> list[Line]:
         """What it compares, with time for that; for one browser one at a time. Raises BotFailed."""
+        browser = viewer.browser
         if browser in self._pool.advising:
             raise RequestRejected("error-hint-busy")
         self._pool.advising.add(browser)
         try:
             asked = self.question(state, bot)
             asked = msgspec.structs.replace(asked, budget=2 * asked.budget)
-            return await self._pool.advise(asked, state, browser)
+            return await self._pool.advise(asked, state, Patron(viewer.account.address, browser))
         finally:
             self._pool.advising.discard(browser)
 

@@ -154,7 +154,7 @@ class Table:
                 raise RequestRejected("error-hint-none")
             state = state.copy()
         try:
-            lines = await self._bots.advise(state, ts.bot_names(self.position.game.id)[-1], viewer.browser)
+            lines = await self._bots.advise(state, ts.bot_names(self.position.game.id)[-1], viewer)
         except BotFailed as error:
             raise RequestRejected("error-hint-failed") from error
         self.audience.require_control(viewer, state.player)  # the screen may have been passed on meanwhile
