@@ -7,6 +7,7 @@ import multiprocessing
 import socket
 from collections import Counter
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 from threading import get_ident
 from types import SimpleNamespace
@@ -18,7 +19,7 @@ from websockets.exceptions import InvalidStatus
 from tablestead.engine.game import State
 from tablestead.server import reader, wire
 from tablestead.server.limits import connections, meter
-from tablestead.server.limits.connections import Complaints, Door, Doors, Line
+from tablestead.server.limits.connections import MAX_UNREAD, SLICE, Complaints, Door, Doors, Line
 from tablestead.server.limits.costs import BYTES, HINTS, TABLES, WORK, Budget, Costs, budgets, keys_of
 from tablestead.server.reader import Reader
 from tablestead.server.settings import Settings
@@ -378,6 +379,58 @@ def test_an_answer_that_nobody_reads_is_given_up(
                 await made[0].lost
 
     asyncio.run(answer())
+
+
+class Echo(asyncio.Protocol):
+    """Answers everything, as a socket answers pings."""
+
+    def __init__(self, app_state: dict[str, Any]) -> None:
+        self.heard = 0
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast(asyncio.Transport, transport)
+
+    def data_received(self, data: bytes) -> None:
+        self.heard += len(data)
+        self.transport.write(data)
+
+
+def test_who_talks_without_listening_is_cut_off() -> None:
+    async def flood() -> None:
+        ours, theirs = socket.socketpair()
+        theirs.setblocking(False)
+        loop = asyncio.get_running_loop()
+        await loop.create_connection(lambda: line(Echo), sock=ours)
+        with theirs, pytest.raises(ConnectionError):
+            async with asyncio.timeout(WAIT_S):
+                await loop.sock_sendall(theirs, bytes(16 * MAX_UNREAD))
+
+    asyncio.run(flood())
+
+
+def test_what_is_no_message_costs_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As pings do. Who has used too much is not read, until there is something left again."""
+    seconds = count()
+    clock = SimpleNamespace(thread_time=lambda: next(seconds), monotonic=lambda: 0.0)
+    monkeypatch.setattr(connections, "time", clock)
+
+    async def ping() -> None:
+        ours, theirs = socket.socketpair()
+        socket_line = line(Echo)
+        socket_line.account = Costs(PUBLIC).account("", "192.0.2.1")
+        await asyncio.get_running_loop().create_connection(lambda: socket_line, sock=ours)
+        with theirs:
+            theirs.sendall(bytes(3 * SLICE))
+            echo = cast(Echo, socket_line._inner)
+            async with asyncio.timeout(WAIT_S):
+                while not echo.heard:
+                    await asyncio.sleep(0)
+            for _ in range(20):
+                await asyncio.sleep(0)
+            assert echo.heard == SLICE
+            assert socket_line.account.charge(WORK, 0) > 0
+
+    asyncio.run(ping())
 
 
 def test_that_nobody_can_be_let_in_is_said_once(caplog: pytest.LogCaptureFixture) -> None:
