@@ -17,15 +17,25 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from tablestead.engine.game import State
-from tablestead.server import reader, wire
+from tablestead.server import reader, sockets, wire
 from tablestead.server.limits import connections, meter
 from tablestead.server.limits.connections import MAX_UNREAD, SLICE, Complaints, Door, Doors, Line
-from tablestead.server.limits.costs import BYTES, HINTS, TABLES, WORK, Budget, Costs, budgets, keys_of
+from tablestead.server.limits.costs import (
+    BYTES,
+    HINTS,
+    MESSAGE_S,
+    TABLES,
+    WORK,
+    Budget,
+    Costs,
+    budgets,
+    keys_of,
+)
 from tablestead.server.reader import Reader
 from tablestead.server.settings import Settings
 from tablestead.server.table import audience
 from tablestead.server.table.history import SNAPSHOT, History
-from tablestead.server.table.viewer import RequestRejected
+from tablestead.server.table.viewer import RequestRejected, Viewer
 from tests.online.games import long_game
 from tests.server.client import WAIT_S, Site, running
 
@@ -198,6 +208,36 @@ def test_who_has_used_too_much_is_told_when_to_come_back(
         assert site.http.get("/assets/none.js").status_code == 429
         with pytest.raises(InvalidStatus):
             site.sit("nowhere")
+
+
+def slow_processor(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every step takes a second."""
+    seconds = count()
+    monkeypatch.setattr(meter, "thread_time", lambda: next(seconds))
+
+
+def test_what_a_request_takes_is_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    few(monkeypatch, WORK, 1.0)
+    with running(tmp_path / "tables.sqlite3", url="http://games.example.org") as site:
+        assert [site.http.get("/api/games").status_code for _ in range(2)] == [200, 200]
+        slow_processor(monkeypatch)
+        assert [site.http.get("/api/games").status_code for _ in range(2)] == [200, 429]
+
+
+def test_what_a_message_takes_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sockets, "expected", {})
+    slow_processor(monkeypatch)
+
+    async def heed(*_: object) -> None:
+        await asyncio.sleep(0)
+
+    async def handled() -> Viewer:
+        viewer = Viewer("anna", Costs(PUBLIC).account("anna", "192.0.2.1"))
+        await sockets.handle(heed, viewer, wire.Ping(), MESSAGE_S)
+        return viewer
+
+    assert asyncio.run(handled()).account.charge(WORK, 0) > 0
+    assert sockets.expected[wire.Ping] > 1.0  # the next one waits until so much is left
 
 
 def test_bytes_are_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
