@@ -14,6 +14,7 @@ import pytest
 from tablestead.server.people import names
 from tablestead.server.people.seats import hashed
 from tablestead.server.storage import StoredReport
+from tablestead.server.storage.chat import MOST_REPORTS
 from tests.server.client import WAIT_S, Browser, House, Site, running
 from tests.server.stored import ANNA, coroutine, opened, table
 
@@ -347,3 +348,12 @@ async def test_reports_are_listed_and_go_in_time(tmp_path: Path) -> None:
         storage.now = lambda: 1_800_000_000.0 + 2 * 86_400
         await storage.chat.sweep(1)
         assert await storage.chat.reports() == []
+
+
+@coroutine
+async def test_many_cookies_make_no_long_list_of_one_line(database: str) -> None:
+    async with opened(database) as storage:
+        await storage.create(table("t"), [], [])
+        await storage.chat.say("t", 0, "Anna", "one")
+        assert all([await storage.chat.report("t", 1, f"{n:064d}") for n in range(2 * MOST_REPORTS)])
+        assert len(await storage.chat.reports()) == MOST_REPORTS

@@ -21,6 +21,8 @@ from tablestead.server.storage.rows import (
 )
 
 DAY_S: Final = 86_400
+MOST_REPORTS: Final = 10
+"""Of one line: more say no more, and cookies to report by cost nothing."""
 Run = Callable[[Work[Any]], Awaitable[Any]]
 Tell = Callable[[sa.Connection, Sequence[str]], None]
 
@@ -116,13 +118,17 @@ class Chat:
     # What the host of the server is to read
 
     async def report(self, table_id: str, n: int, browser: str) -> bool:
-        """Keep what somebody said as it is now; once for each who reports it. False: no such line."""
+        """Keep what somebody said as it is now, once for each of the first who report it. False: there
+        is no such line."""
 
         def work(connection: sa.Connection) -> bool:
             this = (CHAT.c.table_id == table_id) & (CHAT.c.n == n) & (CHAT.c.notice == "")
             row = connection.execute(sa.select(CHAT.c.seat, CHAT.c.name, CHAT.c.text).where(this)).first()
             if row is None:
                 return False
+            before = sa.select(sa.func.count()).where(REPORT.c.table_id == table_id, REPORT.c.n == n)
+            if connection.scalars(before).one() >= MOST_REPORTS:
+                return True
             report = StoredReport(table_id, n, browser, *row, iso(self._now()))
             connection.execute(self._insert(REPORT).values(vars(report)).on_conflict_do_nothing())
             return True
