@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -155,6 +156,31 @@ def test_a_worker_that_died_at_rest_is_not_asked(asked: list[Worker]) -> None:
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="processes cannot be stopped here")
+def test_a_build_that_is_finished_later_is_taken_by_the_next_worker(
+    asked: list[Worker], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`play.py` names the folder of the compiled package before it is there."""
+    built = tmp_path / "compiled"
+    monkeypatch.syspath_prepend(built)
+    executed = tmp_path / "executed"
+
+    async def play(pool: BotPool) -> None:
+        await is_answered(pool)
+        assert not executed.exists()
+        shutil.copytree(Path(ts.__path__[0]), tmp_path / "aside" / "tablestead")
+        with (tmp_path / "aside" / "tablestead" / "__init__.py").open("a") as package:
+            package.write(f"open({str(executed)!r}, 'w').close()\n")
+        (tmp_path / "aside").rename(built)
+        await is_answered(pool)
+        assert executed.exists()
+        assert gone(asked[0])
+        await is_answered(pool)
+        assert asked[2] is asked[1]
+
+    with pool_of(1) as pool:
+        asyncio.run(play(pool))
+
+
 def test_a_hung_worker_is_replaced(asked: list[Worker], monkeypatch: pytest.MonkeyPatch) -> None:
     def stop(worker: Worker) -> None:
         monkeypatch.setattr("tablestead.server.bots.pool.GRACE_S", 0.0)

@@ -7,9 +7,11 @@ import contextlib
 import logging
 import multiprocessing
 import os
+import sys
 import threading
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -58,6 +60,7 @@ class Worker:
     """One process and the pipe to it."""
 
     def __init__(self) -> None:
+        self.program = program()
         self.pipe, theirs = context.Pipe()
         self.process = context.Process(target=work, args=(theirs,), name="tablestead-bot", daemon=True)
         self.process.start()
@@ -201,8 +204,9 @@ class BotPool:
             self._idle.insert(0, self._idle.pop(self._idle.index(known)))
         while self._idle:
             worker = self._idle.pop(0)
-            if worker.process.is_alive():
+            if worker.process.is_alive() and worker.program == program():
                 return worker
+            worker.end()
             self._forget(worker)
         worker = Worker()
         self._workers.add(worker)
@@ -232,6 +236,12 @@ class BotPool:
         self._workers.discard(worker)
         for table in [table for table, one in self._last.items() if one is worker]:
             del self._last[table]
+
+
+def program() -> str:
+    """The folder from which a process that starts now takes the program. `play.py` has it compiled while it
+    serves, into a folder that is looked into first; views and lines are all that is exchanged with it."""
+    return next((at for at in sys.path if Path(at, "tablestead", "__init__.py").is_file()), "")
 
 
 def budget(game: str, bots: int) -> float:
