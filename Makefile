@@ -8,7 +8,7 @@ PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: coverage lock play test uncompiled checks lint format page bench soak clean setup types unit pure page-unit browser quick docs
-.PHONY: lint-python lint-page types-python types-page
+.PHONY: dist release lint-python lint-page types-python types-page
 
 play:
 	$(PYTHON) play.py
@@ -121,6 +121,14 @@ lock:
 # The documentation as a site, for the server to serve at /docs: in the sources, for wheels, and where `make play` looks.
 docs:
 	$(BIN)/python tools/docs_site/build.py
+
+# The archive of the sources and two wheels, with the page inside: nobody who installs them needs Node.
+dist: setup
+	$(BIN)/python tools/dist.py
+
+# Version, changelog, commit and tag: make release VERSION=0.2.0; what it would do: make release VERSION=0.2.0 DRY=1
+release:
+	$(PYTHON) tools/release.py $(VERSION) $(if $(DRY),--dry-run)
 
 bench:
 	$(BIN)/python -m bench

@@ -36,7 +36,14 @@ expect.set_options(timeout=PATIENCE_MS)
 class Server:
     """`tablestead serve`, which can be ended and started again on the same address and database."""
 
-    def __init__(self, data: Path, seed: int = SEED, environment: dict[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        data: Path,
+        seed: int = SEED,
+        environment: dict[str, str] | None = None,
+        python: str = sys.executable,
+    ) -> None:
+        self.python = python
         self.data = data
         self.seed = str(seed)
         self.environment = {**(environment or os.environ), "TABLESTEAD_DATA": str(data)}
@@ -46,7 +53,7 @@ class Server:
         self.url = ""
 
     def start(self) -> None:
-        command = [sys.executable, *self.program, "serve", "--no-open"]
+        command = [self.python, *self.program, "serve", "--no-open"]
         command += ["--port", self.port, "--seed", self.seed]
         self.process = subprocess.Popen(command, env=self.environment, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None

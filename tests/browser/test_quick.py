@@ -20,10 +20,14 @@ WAITS = ".shell[data-ready=true], .shell[data-cover=true], .shell.over"
 @pytest.mark.quick
 @pytest.mark.parametrize("game", LATE)
 def test_a_game_comes_to_its_end(open_page: Callable[..., Page], game: str) -> None:
+    play_to_its_end(open_page(), game)
+
+
+def play_to_its_end(page: Page, game: str) -> None:
     golden, left = LATE[game]
     played = len(ts.parse_record(record_until(game, golden, None)).actions)
-    person = Person(open_page())
-    page, table = person.page, person.table
+    person = Person(page)
+    table = person.table
     table.show(import_record(page, record_until(game, golden, played - left)))
     while not table.over:
         if table.shell.get_attribute("data-cover") == "true":
