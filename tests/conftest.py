@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from hypothesis import HealthCheck, settings
 
+from tests.installed import installed as installed
+
 settings.register_profile(
     "steady",
     derandomize=True,

@@ -9,6 +9,7 @@ from typing import Any
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
 WAIT_S = 120.0
 MOVES = 5
@@ -34,16 +35,21 @@ def check_page(address: str) -> None:
         assert http.get(script).headers["content-type"].startswith("text/javascript")
 
 
-def play_some(address: str, headers: dict[str, str] | None = None) -> int:
-    """Some moves of a person against a bot; how many lines the game has then."""
+def play_some(address: str, name: str = "") -> int:
+    """Some moves against a bot; how many lines the game has then. `name`: as a proxy for that name asks."""
     seats = [{"name": "Ada"}, {"name": "Greedy", "bot": "greedy"}]
     setup = {"game": "ages", "seats": seats, "options": {"players": 2, "start": "1"}}
-    with httpx.Client(base_url=address, timeout=WAIT_S, headers=headers) as http:
+    here = httpx.URL(address)
+    named = {"Host": name, "Origin": f"https://{name}"} if name else {}
+    with httpx.Client(base_url=address, timeout=WAIT_S, headers=named) as http:
         answer = http.post("/api/tables", json=setup)
         assert answer.status_code == 201, answer.text
-        cookies = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
-    where = f"ws{address.removeprefix('http')}/ws/tables/{answer.json()['id']}"
-    with connect(where, additional_headers={**(headers or {}), "Cookie": cookies}) as socket:
+        [cookie] = re.findall(r"^([^;]+)", answer.headers["set-cookie"])
+    where = f"ws://{name or here.netloc.decode()}/ws/tables/{answer.json()['id']}"
+    origin = Origin(f"https://{name}") if name else None
+    with connect(
+        where, host=here.host, port=here.port, origin=origin, additional_headers={"Cookie": cookie}
+    ) as socket:
         socket.send(json.dumps({"type": "hello"}))
         played = 0
         position = next_position(socket)

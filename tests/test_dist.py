@@ -8,7 +8,6 @@ import zipfile
 from pathlib import Path
 
 from tests.installed import Installed
-from tests.installed import installed as installed
 from tests.smoke import address_said_by, check_page, play_some
 
 

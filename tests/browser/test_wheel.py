@@ -11,7 +11,6 @@ from tests.browser.conftest import WIDE, Server, looks
 from tests.browser.failures import Pages
 from tests.browser.test_quick import play_to_its_end
 from tests.installed import Installed
-from tests.installed import installed as installed
 
 
 def test_a_game_in_the_page_of_the_wheel(

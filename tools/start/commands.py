@@ -25,6 +25,8 @@ NO_NETWORK = (
     *("Max retries exceeded", "NewConnectionError", "NameResolutionError", "Read timed out", "getaddrinfo"),
     *("ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ECONNRESET", "ETIMEDOUT"),
 )
+NOTHING_FOUND = "(from versions: none)"
+"""As pip says of a place that it did not reach, but also of one that has no package for this system."""
 DISK_FULL = ("No space left on device", "ENOSPC", "not enough space on the disk", "Disk quota exceeded")
 
 
@@ -70,7 +72,7 @@ def advice_on(output: str) -> str:
     """What a person can do; empty where nobody knows."""
     if any(sign in output for sign in DISK_FULL):
         return f"The disk is full: about {SPACE_MB} MB are needed. Make room and start again."
-    if any(sign in output for sign in NO_NETWORK):
+    if any(sign in output for sign in (*NO_NETWORK, NOTHING_FOUND)):
         return "The place that the packages come from cannot be reached: see to the network and start again."
     return ""
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from tools.start.commands import LISTENING, PIP, Failed, explained, read, tail, with_path
 from tools.start.package import IS_COMPILED
 from tools.start.page import give_page
-from tools.start.places import PYTHON, ROOT, whole
+from tools.start.places import PYTHON, ROOT, WINDOWS, whole
 from tools.start.progress import say
 
 LOWEST = 19
@@ -109,4 +109,4 @@ def has_compiler() -> bool:
         return False
     command = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
     header = Path(sysconfig.get_path("include"), "Python.h")
-    return os.name == "nt" or bool(shutil.which(command) and header.exists())
+    return WINDOWS or bool(shutil.which(command) and header.exists())

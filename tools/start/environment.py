@@ -10,7 +10,17 @@ import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
-from tools.start.commands import PIP, Failed, advice_on, attempt, explained, locked_only, require_space, run
+from tools.start.commands import (
+    DISK_FULL,
+    NO_NETWORK,
+    PIP,
+    Failed,
+    attempt,
+    explained,
+    locked_only,
+    require_space,
+    run,
+)
 from tools.start.places import PYTHON, ROOT, VENV, is_made_of, lock_mark, whole
 from tools.start.progress import say, step
 
@@ -82,7 +92,7 @@ def tested(result: subprocess.CompletedProcess[str]) -> bool:
     """Whether the tested versions could be had. Where no others are wanted, or none can be had, it ends."""
     if not result.returncode:
         return True
-    if locked_only() or advice_on(result.stdout):
+    if locked_only() or any(sign in result.stdout for sign in (*DISK_FULL, *NO_NETWORK)):
         raise Failed(explained("The tested versions of the packages cannot be had.", result.stdout))
     say("The tested versions of the packages cannot be had here; taking others that fit.")
     return False

