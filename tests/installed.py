@@ -17,7 +17,7 @@ class Installed:
 
     def __init__(self, folder: Path) -> None:
         self.dist, environment = folder / "dist", folder / "environment"
-        build = [sys.executable, ROOT / "tools" / "dist.py", "--plain", "--out", self.dist]
+        build = [sys.executable, str(ROOT / "tools" / "dist.py"), "--plain", "--out", str(self.dist)]
         subprocess.run(build, check=True)
         subprocess.run([sys.executable, "-m", "venv", "--without-pip", environment], check=True)
         scripts = "Scripts" if sys.platform == "win32" else "bin"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import subprocess
+from socket import create_connection
 from typing import Any
 
 import httpx
@@ -47,9 +48,8 @@ def play_some(address: str, name: str = "") -> int:
         [cookie] = re.findall(r"^([^;]+)", answer.headers["set-cookie"])
     where = f"ws://{name or here.netloc.decode()}/ws/tables/{answer.json()['id']}"
     origin = Origin(f"https://{name}") if name else None
-    with connect(
-        where, host=here.host, port=here.port, origin=origin, additional_headers={"Cookie": cookie}
-    ) as socket:
+    line = create_connection((here.host, here.port))
+    with connect(where, sock=line, origin=origin, additional_headers={"Cookie": cookie}) as socket:
         socket.send(json.dumps({"type": "hello"}))
         played = 0
         position = next_position(socket)

@@ -38,7 +38,7 @@ def test_the_plain_wheel_serves_the_page_and_a_game(installed: Installed, tmp_pa
     where = "import tablestead; print(tablestead.__path__[0])"
     found = subprocess.run([installed.python, "-c", where], env=environment, capture_output=True, text=True)
     assert Path(found.stdout.strip()) == installed.site / "tablestead"
-    command = [installed.command, "serve", "--no-open", "--port", "0", "--seed", "7"]
+    command = [str(installed.command), "serve", "--no-open", "--port", "0", "--seed", "7"]
     with subprocess.Popen(
         command, env=environment, stdout=subprocess.PIPE, text=True, cwd=tmp_path
     ) as server:

