@@ -26,8 +26,9 @@ class Parts(HTMLParser):
         self.loads: list[str] = []
         self.ids: set[str] = set()
         self.scripts: list[str] = []
+        self.nested: list[str] = []
         self.lang = ""
-        self._inline = False
+        self._inline = self._linked = False
         self.feed(text)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
@@ -37,9 +38,14 @@ class Parts(HTMLParser):
             self.lang = given["lang"]
         if tag == "a" and "href" in given:
             self.links.append(given["href"])
+            self.nested += [given["href"]] if self._linked else []
+            self._linked = True
         elif "href" in given or "src" in given:
             self.loads.append(given.get("href") or given["src"])
         self._inline = tag == "script" and "src" not in given and given.get("type") != "application/json"
+
+    def handle_endtag(self, tag: str) -> None:
+        self._linked = self._linked and tag != "a"
 
     def handle_data(self, data: str) -> None:
         if self._inline and data.strip():
@@ -74,6 +80,7 @@ def test_every_link_leads_somewhere(site: Path, pages: dict[Path, Parts]) -> Non
             if found not in pages or (anchor and anchor not in pages[found].ids):
                 dead.append(f"{path.relative_to(site)}: {link}")
     assert dead == []
+    assert [link for page in pages.values() for link in page.nested] == []
 
 
 def test_nothing_is_loaded_from_elsewhere(site: Path, pages: dict[Path, Parts]) -> None:

@@ -12,6 +12,7 @@ from tablestead.server import documentation
 from tablestead.server.settings import Settings
 from tests.browser.conftest import PHONE, WIDE, looks
 from tests.browser.failures import Pages
+from tests.browser.table import check_accessible
 from tests.docs_site import build_site
 from tests.server.client import House
 
@@ -61,3 +62,11 @@ def test_a_stranger_is_there_with_one_press(address: str, chromium: Browser, pag
     expect(page.get_by_role("heading").first).to_be_visible()
     assert page.url != f"{address}/docs/index.html"
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_it_can_be_read(address: str, chromium: Browser, pages: Pages, scheme: str) -> None:
+    page = pages.open(chromium.new_context(**looks(WIDE, "en-GB"), color_scheme=scheme))
+    for path in ("index", "players/hu/keyflower", "rules/ages", "api", "hosting"):
+        page.goto(f"{address}/docs/{path}.html")
+        check_accessible(page)

@@ -56,6 +56,7 @@ TAKEN = re.compile(rf"{LITERAL.pattern}|^#.*?$|!?\[[^\]]*\]\([^)]*\)|<[^>]*>", r
 """Code, headings, links and HTML: no place for a link of ours."""
 NOT_RUN = re.compile(r"^ *<!-- not run: .*? -->\n", re.MULTILINE | re.DOTALL)
 TITLE = re.compile(r"^# .*$", re.MULTILINE)
+SEARCH = re.compile(r'name="query" aria-label="([^"]*)"')
 INLINE = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 UNUSED = ("404.html", "sitemap.xml.gz", "**/*.map", "assets/javascripts/lunr/*.js")
 STEMMERS = "assets/javascripts/lunr/min/*.js"
@@ -101,7 +102,7 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
         markdown = TITLE.sub(lambda title: f"{title[0]}\n\n{below_title(uri)}", markdown, count=1)
     markdown = outside(LITERAL, markdown, lambda text: LINK.sub(lambda link: led(uri, link), text))
     if uri.startswith("rules/"):
-        markdown = DEFINED.sub(r'\1<a class="rule" id="\2" href="#\2">\2</a> ', markdown)
+        markdown = DEFINED.sub(r'\1<span id="\2"></span>\2 ', markdown)
     return outside(TAKEN, markdown, lambda text: RULE.sub(lambda rule: rule_link(uri, rule[0]), text))
 
 
@@ -165,14 +166,16 @@ def on_page_context(context: dict[str, Any], page: Page, config: MkDocsConfig, n
 
 
 def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
-    """No script in the page itself: the server's policy allows none."""
+    """No script in the page itself: the server's policy allows none. The dialog of the search has a name."""
 
     def moved(found: re.Match[str]) -> str:
         name = f"assets/javascripts/page.{hashlib.sha256(found[1].encode()).hexdigest()[:8]}.js"
         scripts[name] = found[1]
         return f'<script src="{posixpath.relpath(name, posixpath.dirname(page.url) or ".")}"></script>'
 
-    return INLINE.sub(moved, output)
+    label = SEARCH.search(output)
+    named = f'role="dialog" aria-label="{label[1] if label else ""}"'
+    return INLINE.sub(moved, output.replace('role="dialog"', named, 1))
 
 
 def on_post_build(config: MkDocsConfig) -> None:
