@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import closing
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -65,7 +66,9 @@ def test_a_stranger_is_there_with_one_press(address: str, chromium: Browser, pag
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_it_can_be_read(address: str, chromium: Browser, pages: Pages, scheme: str) -> None:
+def test_it_can_be_read(
+    address: str, chromium: Browser, pages: Pages, scheme: Literal["light", "dark"]
+) -> None:
     page = pages.open(chromium.new_context(**looks(WIDE, "en-GB"), color_scheme=scheme))
     for path in ("index", "players/hu/keyflower", "rules/ages", "api", "hosting"):
         page.goto(f"{address}/docs/{path}.html")
