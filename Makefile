@@ -122,8 +122,8 @@ lock:
 docs:
 	$(BIN)/python tools/docs_site/build.py
 
-# The archive of the sources and two wheels, with the page inside: nobody who installs them needs Node.
-dist: setup
+# The archive of the sources and two wheels, with page and documentation inside: nobody who installs them needs Node.
+dist: docs
 	$(BIN)/python tools/dist.py
 
 # Version, changelog, commit and tag: make release VERSION=0.2.0; what it would do: make release VERSION=0.2.0 DRY=1

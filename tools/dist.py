@@ -27,7 +27,7 @@ BUILD = "import sys; from setuptools import build_meta; getattr(build_meta, sys.
 def build(kind: str, out: Path, compiled: bool = False) -> None:
     """By the project's own build, in a copy: what an earlier one left is not for others."""
     with tempfile.TemporaryDirectory(prefix="tablestead-dist-") as name:
-        left_out = shutil.ignore_patterns("__pycache__", "*.egg-info", "*.so", "*.pyd", "page.stamp")
+        left_out = shutil.ignore_patterns("__pycache__", "*.egg-info", "*.so", "*.pyd", "*.stamp")
         for part in TAKEN:
             source, copy = ROOT / part, Path(name, part)
             shutil.copytree(source, copy, ignore=left_out) if source.is_dir() else shutil.copy2(source, copy)

@@ -34,7 +34,12 @@ DOORS = (
     Door(
         "Hosts",
         "From a table at home to a public one that loses nothing.",
-        {"Hosting": "hosting.md", "Proofs": "proofs.md", "Security": "security.md"},
+        {
+            "Hosting": "hosting.md",
+            "Capacity": "capacity.md",
+            "Proofs": "proofs.md",
+            "Security": "security.md",
+        },
         {
             "At home, in a minute": "hosting.md#at-home",
             "A public table, with TLS": "hosting.md#a-public-table",
@@ -76,6 +81,7 @@ DOORS = (
             "Adding a language": "adding-a-language.md",
             "Writing a lesson": "lessons.md",
             "The live protocol": "protocol.md",
+            "The page as an app": "app.md",
             "Changelog": "changelog.md",
         },
         {

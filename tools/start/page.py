@@ -6,7 +6,7 @@ import shutil
 from pathlib import Path
 
 from tools.start.commands import PIP, Failed, read, run
-from tools.start.places import PAGE, VENV, WEB, WINDOWS, digest, is_made_of, page_mark, whole
+from tools.start.places import DOCS, PAGE, VENV, WEB, WINDOWS, digest, files, is_made_of, page_mark, whole
 from tools.start.progress import step
 
 STAMP = VENV / "page.stamp"
@@ -36,12 +36,17 @@ def make_page(dev: bool = False) -> None:
 
 
 def give_page(package: Path) -> None:
-    """The page into a copy of the package."""
-    stamp = package / "server" / "page.stamp"
-    mark = page_mark()
+    """The page into a copy of the package, and the documentation where somebody built it."""
+    give(PAGE, page_mark(), package)
+    if DOCS.exists():
+        give(DOCS, digest(files(DOCS)), package)
+
+
+def give(made: Path, mark: str, package: Path) -> None:
+    stamp = package / "server" / f"{made.name}.stamp"
     if not is_made_of(stamp, mark):
-        with whole(package / "server" / "page") as folder:
-            shutil.copytree(PAGE, folder)
+        with whole(package / "server" / made.name) as folder:
+            shutil.copytree(made, folder)
         stamp.write_text(mark, encoding="utf-8")
 
 

@@ -17,7 +17,7 @@ BIN = VENV / ("Scripts" if WINDOWS else "bin")
 PYTHON = BIN / ("python.exe" if WINDOWS else "python")
 SOURCES = ROOT / "src" / "tablestead"
 WEB = ROOT / "web"
-PAGE = SOURCES / "server" / "page"
+PAGE, DOCS = SOURCES / "server" / "page", SOURCES / "server" / "docs"
 UNFINISHED = "unfinished-"
 LEFT_S = 3600.0
 """What has been unfinished for so long was left by a start that was killed."""
@@ -67,7 +67,8 @@ def package_mark() -> str:
     """What the package is made of."""
     build = [ROOT / name for name in ("pyproject.toml", "setup.py", "README.md", "tools/compiled_help.py")]
     build += files(ROOT / "requirements")
-    mark = digest([*build, *(path for path in files(SOURCES) if PAGE not in path.parents)])
+    sources = [path for path in files(SOURCES) if {PAGE, DOCS}.isdisjoint(path.parents)]
+    mark = digest([*build, *sources])
     return mark + (" pure" if os.environ.get("TABLESTEAD_PURE") else "")
 
 
