@@ -148,11 +148,11 @@ shell-fewer = Réduire
 shell-finished-none = Vos résultats et vos meilleurs scores s’afficheront ici.
 shell-best-alone = record en solitaire, { $name }
 shell-best = record : { $n }
-shell-best-par = par : { $n }
+shell-best-par = par : { $n }
 shell-opponents = Vos derniers adversaires
 shell-opponent-games = { $n ->
-    [one] { $n } partie, la dernière : { $name }
-   *[other] { $n } parties, la dernière : { $name }
+    [one] { $n } partie, la dernière : { $name }
+   *[other] { $n } parties, la dernière : { $name }
 }
 shell-best-new = Nouveau record : c’était { $n }
 shell-result-won = Victoire { $text }
