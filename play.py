@@ -21,6 +21,7 @@ import io
 import os
 import signal
 import subprocess
+import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -46,9 +47,13 @@ def main() -> int:
     if {"--check", "--dev", "--tools"}.isdisjoint(arguments) and not is_installed():
         return play()
     dev = "--dev" in arguments
+    unread = threading.Event()
     with ThreadPoolExecutor(1) as beside:  # Node and the C compiler wait for files, too
-        page = beside.submit(make_page, dev)
-        (fetch if "--tools" in arguments else install)(dev)
+        page = beside.submit(make_page, dev, unread)
+        try:
+            (fetch if "--tools" in arguments else install)(dev)
+        finally:
+            unread.set()
         page.result()
     if "--tools" in arguments:
         return 0

