@@ -16,11 +16,18 @@ MAY_IMPORT: dict[str, set[str]] = {
     "engine": set(),
     "games": {"engine"},
     "bots": {"engine", "games"},
-    ROOT: {"engine", "games", "bots", "words"},  # the package itself: what `import tablestead as ts` offers
+    ROOT: {
+        "engine",
+        "games",
+        "bots",
+        "research",
+        "words",
+    },  # the package itself: what `import tablestead as ts` offers
     "words": {"locale", "games"},
     "locale": set(),
     "testing": {"engine"},
     "lessons": {"engine", "games", "bots", "words"},
+    "research": {ROOT, "engine", "games", "bots", "arena"},
     "arena": {ROOT, "engine", "games", "bots"},
     "server": {ROOT, "engine", "games", "bots", "lessons", "words", "locale"},
     "cli": {ROOT, "engine", "games", "bots", "lessons", "arena", "server", "words", "locale"},

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tablestead import research as research
 from tablestead.bots import Advice, Bot, bot, bot_names, level_names
 from tablestead.engine import errors as _errors
 from tablestead.engine import record as _record

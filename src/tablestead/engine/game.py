@@ -13,6 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 from tablestead.engine.choice import Choice, Concern, Event, Fact
 from tablestead.engine.errors import IllegalAction, NotationError, OptionError, RuleViolation
 from tablestead.engine.rng import Rng
+from tablestead.engine.space import Sketch, Space
 from tablestead.engine.view import Presenter, View
 
 CHANCE: Final = -1
@@ -93,6 +94,7 @@ class Game:
         """The fewest that can play."""
         self.max_players: int = int(players.values[-1])
         """The most that can play."""
+        self._space: Space | None = None
 
     # What a game adds
 
@@ -155,7 +157,22 @@ class Game:
         """What the seat that decides might overlook, and rules that matter now, the weightiest first."""
         return []
 
+    # What a game adds that programs learn
+
+    def sketch(self) -> Sketch | None:
+        """What a learning program is shown, and what it may answer; None where there is no such thing."""
+        return None
+
     # What all games share
+
+    def space(self) -> Space:
+        """Observations and actions as fixed rows of numbers; an OptionError where the game brings none."""
+        if self._space is None:
+            sketch = self.sketch()
+            if sketch is None:
+                raise OptionError("error-no-observation", {"game": self.id})
+            self._space = Space(self, sketch)
+        return self._space
 
     def __repr__(self) -> str:
         players = f"{self.min_players}–{self.max_players} players"
@@ -295,7 +312,24 @@ class State:
         """Deal anew what `seat` cannot know."""
         raise NotImplementedError
 
+    # What a game adds that has more than cells
+
+    def printed(self) -> object:
+        """What is printed on a board that differs from game to game: a vec that never changes, or None."""
+        return None
+
     # What all games share
+
+    def observe(self, seat: int, out: object) -> None:
+        """Write what a seat may know into `out`, an array of `space.observation_size` int16.
+
+        Seats are counted from the one that looks; it may be any seat, at any time of a game.
+        """
+        self.game.space().observe(self, seat, out)
+
+    def mask(self, out: object) -> None:
+        """Write 1 for each legal action, else 0, into `out`: `space.actions` uint8, int8 or bool."""
+        self.game.space().mask(self, out)
 
     def __repr__(self) -> str:
         players = "1 player" if self.players == 1 else f"{self.players} players"

@@ -16,6 +16,7 @@ from tablestead.engine.view import Presenter
 from tablestead.games.ages import actions as a
 from tablestead.games.ages import material as m
 from tablestead.games.ages import state as s
+from tablestead.games.ages.observation import AgesSketch
 from tablestead.games.ages.rules import AgesState
 
 RULES_VERSION: Final = 1
@@ -87,6 +88,9 @@ class Ages(Game):
 
     def faces(self, action: int) -> list[int]:
         return a.faces_of(action - a.ROLLED) if action >= a.ROLLED else []
+
+    def sketch(self) -> AgesSketch:
+        return AgesSketch()
 
     def presenter(self) -> Presenter:
         from tablestead.games.ages import view

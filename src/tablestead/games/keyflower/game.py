@@ -13,6 +13,7 @@ from tablestead.engine.view import Presenter
 from tablestead.games.keyflower import actions as a
 from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import state as s
+from tablestead.games.keyflower.observation import KeyflowerSketch
 from tablestead.games.keyflower.rules import KeyflowerState
 
 RULES_VERSION: Final = 1
@@ -60,6 +61,9 @@ class Keyflower(Game):
             return False
         private = (s.SCREENS_STEP, s.DEAL_STEP, s.DRAW_STEP, s.DRAW_SKILLS_STEP, s.GIFT_STEP, s.KEEP_STEP)
         return before.step in private
+
+    def sketch(self) -> KeyflowerSketch:
+        return KeyflowerSketch()
 
     def presenter(self) -> Presenter:
         from tablestead.games.keyflower import view

@@ -25,6 +25,13 @@ LONGEST_FILE: Final = 20000
 MOST_TOLD: Final = 20
 """Faults of a file that are named; the rest are counted."""
 NO_POINT: Final = -1
+HIGHEST_VALUE: Final = 5
+
+# What is printed, in one row of numbers.
+PRINTED_VALUES: Final = 0  # + point
+PRINTED_BUSHES: Final = PRINTED_VALUES + m.POINTS  # + triangle: its place + 1 among the bushes, 0 for none
+PRINTED_BONUSES: Final = PRINTED_BUSHES + m.TRIANGLES  # + good
+PRINTED_TILES: Final = PRINTED_BONUSES + m.KINDS  # + place: tile + 1, 0 for none
 
 
 class Board:
@@ -64,6 +71,10 @@ class Board:
             sum(1 for o in self.joined(p) if values[o] > 0 and self.room[o] > 0) for p in range(m.POINTS)
         ]
         """By point: how many of those have room for a section to go on."""
+        places = [bushes.index(n) + 1 if n in bushes else 0 for n in range(m.TRIANGLES)]
+        held = [tile + 1 for tile in self.tiles] + [0] * (MOST_TILES - len(self.tiles))
+        self.printed: object = vec[i64]([*values, *places, *bonuses, *held])
+        """All of it as one row of numbers."""
 
     def value(self, point: int) -> int:
         """The printed number, 0 at the start, -1 where the board has no point."""
@@ -248,7 +259,7 @@ def _read_row(row: int, first: int, numbers: list[object], values: list[int], fa
         values[point] = 1  # stands in for a faulty number, which is fault enough
         if number is None:
             faults.add("hole", point=m.POINT_IDS[point])
-        elif not isinstance(number, int) or isinstance(number, bool) or not 0 <= number <= 5:
+        elif not isinstance(number, int) or isinstance(number, bool) or not 0 <= number <= HIGHEST_VALUE:
             faults.add("value", point=m.POINT_IDS[point], value=str(number)[:20])
         else:
             values[point] = number

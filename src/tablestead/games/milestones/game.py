@@ -16,6 +16,7 @@ from tablestead.games.milestones import actions as a
 from tablestead.games.milestones import material as m
 from tablestead.games.milestones import state as s
 from tablestead.games.milestones.board import Board, BoardOption, board_of, random_board
+from tablestead.games.milestones.observation import MilestonesSketch
 from tablestead.games.milestones.rules import MilestonesState
 
 RULES_VERSION: Final = 2
@@ -74,6 +75,9 @@ class Milestones(Game):
 
     def verbs(self) -> list[tuple[str, int, int]]:
         return a.NUMBERING.verbs()
+
+    def sketch(self) -> MilestonesSketch:
+        return MilestonesSketch()
 
     def presenter(self) -> Presenter:
         from tablestead.games.milestones import view

@@ -153,6 +153,9 @@ class MilestonesPosition(State):
         """M-E1: the points that bring the end."""
         return m.TARGETS[self.cells[PLAYERS]]
 
+    def printed(self) -> object:
+        return self.board.printed
+
     def seat_base(self, seat: i64) -> i64:
         """Where the cells of a player begin."""
         return SEATS + seat * SEAT_CELLS

@@ -9,6 +9,7 @@ error-word-missing = Something is missing after “{ $verb }”. Possible: { $al
 error-game-unknown = There is no game called { $game }. There is: { $allowed }
 error-bot-unknown = There is no bot called { $bot }. There is: { $allowed }
 error-plugin = The plugin { $name } ({ $value }) cannot be used: { $text }
+error-no-observation = The game { $game } brings no observations for learning programs
 error-option-unknown = There is no option called { $option }. There is: { $allowed }
 error-option-value = The option { $option } cannot be { $value }. Possible: { $allowed }
 error-option-unsettled = The option { $option } is still left to chance

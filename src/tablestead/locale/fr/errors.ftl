@@ -9,6 +9,7 @@ error-word-missing = Il manque quelque chose après « { $verb } ». Possibl
 error-game-unknown = Ce jeu n’existe pas : { $game }. Il y a : { $allowed }
 error-bot-unknown = Ce bot n’existe pas : { $bot }. Il y a : { $allowed }
 error-plugin = L’extension { $name } ({ $value }) ne peut pas être utilisée : { $text }
+error-no-observation = Le jeu { $game } n’apporte pas d’observations pour programmes apprenants
 error-option-unknown = Cette option n’existe pas : { $option }. Il y a : { $allowed }
 error-option-value = L’option { $option } ne peut pas être { $value }. Possible : { $allowed }
 error-option-unsettled = Cette option dépend encore du hasard : { $option }

@@ -9,6 +9,7 @@ error-word-missing = Hiányzik valami „{ $verb }” után. Lehetséges: { $all
 error-game-unknown = Nincs ilyen játék: { $game }. Van: { $allowed }
 error-bot-unknown = Nincs ilyen bot: { $bot }. Van: { $allowed }
 error-plugin = Ez a bővítmény nem használható: { $name }, forrása: { $value }. Oka: { $text }
+error-no-observation = Ehhez a játékhoz nincs megfigyelés tanulóprogramoknak: { $game }
 error-option-unknown = Nincs ilyen beállítás: { $option }. Van: { $allowed }
 error-option-value = A beállítás ({ $option }) nem lehet ez: { $value }. Lehetséges: { $allowed }
 error-option-unsettled = Ez a beállítás még a véletlenre vár: { $option }
