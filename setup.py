@@ -35,6 +35,10 @@ What a compiler warns of in generated C is no reason to install plain Python ins
 LTO_COMPILE = ["-flto"]
 LTO_LINK = ["-flto=auto", "-O3", "-fvisibility=hidden"]
 """When linked, as many parts at once as there are cores."""
+ARRAYS = "tablestead.engine._arrays"
+ARRAYS_SOURCE = "src/tablestead/engine/_arrays.c"
+ARRAYS_OPTIONS = ["/O2"] if sys.platform == "win32" else ["-O3", "-fvisibility=hidden"]
+"""What mypyc cannot do: numbers into the memory of a caller's array."""
 PROBE = "#include <Python.h>\nint probe(void) { return PY_VERSION_HEX != 0; }\n"
 GCC_ONLY = "#if !defined(__GNUC__) || defined(__clang__)\n#error another compiler\n#endif\n"
 
@@ -94,7 +98,7 @@ def extensions() -> list[Extension]:
     for made in found:
         made.extra_compile_args = [*made.extra_compile_args, *COMPILER_OPTIONS, *(LTO_COMPILE if lto else [])]
         made.extra_link_args = [*(made.extra_link_args or []), *(LTO_LINK if lto else [])]
-    return found
+    return [*found, Extension(ARRAYS, [ARRAYS_SOURCE], extra_compile_args=ARRAYS_OPTIONS)]
 
 
 class ParallelBuild(build_ext):

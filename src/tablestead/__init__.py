@@ -26,6 +26,7 @@ from tablestead.engine.record import Record
 from tablestead.engine.rng import Rng
 from tablestead.engine.view import Presenter, View
 from tablestead.games import game, game_ids
+from tablestead.research import batch
 
 __version__ = "0.1.0"
 
@@ -72,6 +73,7 @@ __all__ = [
     "State",
     "TablesteadError",
     "View",
+    "batch",
     "bot",
     "bot_names",
     "game",

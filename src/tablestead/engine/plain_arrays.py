@@ -38,14 +38,25 @@ def flattened(view: Any) -> memoryview:
 
 
 class Rows:
-    """A two-dimensional array of a caller that is written to row by row, again and again."""
+    """An array of a caller that is written to row by row, again and again."""
 
-    def __init__(self, out: Any, formats: str, wanted: str, rows: int, width: int) -> None:
-        self.view = flat(out, formats, wanted, (rows, width))
-        self.width = width
+    def __init__(self, out: Any, formats: str, wanted: str, shape: tuple[int, ...]) -> None:
+        self.view: Any = flat(out, formats, wanted, shape)
+        self.rows = shape[0]
+        self.width = shape[1] if len(shape) > 1 else 1
 
-    def row(self, row: int) -> memoryview:
-        if not 0 <= row * self.width < len(self.view):
+    def put(self, row: int, numbers: list[int] | list[float]) -> None:
+        """Write numbers from the beginning of a row on."""
+        if not 0 <= row < self.rows or len(numbers) > (self.rows - row) * self.width:
+            raise IndexError(f"no row {row}")
+        self.view[row * self.width : row * self.width + len(numbers)] = array(self.view.format, numbers)
+
+    def clear(self) -> None:
+        """Make all numbers 0."""
+        self.view.cast("B")[:] = bytes(self.view.nbytes)
+
+    def row(self, row: int) -> Any:
+        if not 0 <= row < self.rows:
             raise IndexError(f"no row {row}")
         return self.view[row * self.width : (row + 1) * self.width]
 

@@ -75,6 +75,10 @@ class Pen:
         """The seats in the order of play from the viewer on."""
         return [(self.viewer + number) % self.players for number in range(self.players)]
 
+    def seat_base(self, number: int, first: int, stride: int) -> int:
+        """Where the record of a seat begins, the viewer's being number 0; -1 for a seat that nobody has."""
+        return first + self.seats()[number] * stride if number < self.players else -1
+
     def from_viewer(self, seat: int) -> int:
         """How many seats after the viewer a seat comes."""
         return (seat - self.viewer) % self.players
@@ -134,6 +138,16 @@ class Pen:
         self.enter(name, (rows,), min(table), max(table), meaning)
         self.stroke(MAP, rows, 1, first, stride, self.table(table))
 
+    def of_seat(
+        self, name: str, base: int, offset: int, shape: Sequence[int], high: int, meaning: str, low: int = 0
+    ) -> None:
+        """A field of a seat's record, `base` from `seat_base`; 0 for a seat that nobody has."""
+        count = self.enter(name, shape, low, high, meaning)
+        if base >= 0:
+            self.stroke(COPY, 1, count, base + offset, 0, 0)
+        else:
+            self.stroke(FILL, 1, count, 0, 0, 0)
+
     def of_seats(
         self, name: str, first: int, width: int, stride: int, high: int, meaning: str, low: int = 0
     ) -> None:
@@ -189,7 +203,14 @@ class Pen:
         return entry.count
 
     def stroke(self, way: int, rows: int, width: int, first: int, stride: int, argument: int) -> None:
-        if rows * width > 0:
+        """One that goes on where the last one ended makes it longer."""
+        if rows * width == 0:
+            return
+        last = self.strokes[-STROKE_SIZE:]
+        joins = way in (COPY, MAP, FILL, PRINTED) and rows == 1 and last[:2] == [way, 1]
+        if joins and last[5] == argument and (way == FILL or last[3] + last[2] == first):
+            self.strokes[-STROKE_SIZE + 2] += width
+        else:
             self.strokes += [way, rows, width, first, stride, argument]
 
     def rotate(self, way: int, first: int, width: int, stride: int) -> None:
@@ -197,11 +218,12 @@ class Pen:
         after = self.players - self.viewer
         self.stroke(way, after, width, first + self.viewer * stride, stride, 0)
         self.stroke(way, self.viewer, width, first, stride, 0)
-        self.stroke(FILL, self.max_players - self.players, 1 if way == SUM else width, 0, 0, 0)
+        self.stroke(FILL, 1, (self.max_players - self.players) * (1 if way == SUM else width), 0, 0, 0)
 
     def table(self, table: list[int]) -> int:
-        self.tables.append(table)
-        return len(self.tables) - 1
+        if table not in self.tables:
+            self.tables.append(table)
+        return self.tables.index(table)
 
     def plan(self) -> Plan:
         return Plan(self.size, self.strokes, self.tables)
@@ -237,7 +259,7 @@ class Space:
         """What an observation is made of, in order."""
         self.observation_size = pen.size
         """How many numbers an observation has, whatever the options of the game."""
-        self._actions: Final = sketch.actions()
+        self._actions: Final[list[int]] = sketch.actions()
         self.actions = len(self._actions)
         """How many actions there are: 0 to `actions` - 1, whatever the options of the game."""
         self._index: Final = Index(self._actions)
@@ -263,6 +285,14 @@ class Space:
     def text(self, index: int) -> str:
         """An action in notation."""
         return self.game.text(self.action(index))
+
+    def all_actions(self) -> list[int]:
+        """The action of every number. Shared: copy before changing."""
+        return self._actions
+
+    def index_of_actions(self) -> Index:
+        """What marks legal actions in an array."""
+        return self._index
 
     def observe(self, state: State, seat: int, out: object) -> None:
         """Write what a seat may know into `out`: see `State.observe`."""

@@ -34,7 +34,8 @@ class AgesSketch(Sketch):
         pen.cells("monuments-done", s.MONUMENTS_DONE, (), m.MONUMENTS, "how many somebody has finished")
         pen.seat_or_none("first-by", s.FIRST_BY, (m.MONUMENTS,), "by monument: who finished it first")
         self.draw_turn(pen)
-        self.draw_seats(pen)
+        for number in range(m.MAX_PLAYERS):
+            self.draw_seat(pen, f"seat{number}", pen.seat_base(number, s.SEATS, s.SEAT_CELLS))
 
     def draw_turn(self, pen: Pen) -> None:
         pen.cells("rolls", s.ROLLS, (), m.MAX_ROLLS, "rolls made this turn")
@@ -56,27 +57,21 @@ class AgesSketch(Sketch):
         pen.cells("given", s.GIVEN, (m.TRADE_KINDS,), m.MAX_FOOD, "by good, and food: what is offered")
         pen.cells("taken", s.TAKEN, (m.TRADE_KINDS,), m.MAX_FOOD, "by good, and food: what is asked for it")
 
-    def draw_seats(self, pen: Pen) -> None:
-        first, stride = s.SEATS, s.SEAT_CELLS
-        pen.of_seats("seats.food", first + s.SEAT_FOOD, 1, stride, m.MAX_FOOD, "food")
-        goods = "goods: " + ", ".join(m.KIND_IDS[: m.KINDS])
-        pen.of_seats("seats.goods", first + s.SEAT_GOODS, m.KINDS, stride, max(m.MAX_HELD[: m.KINDS]), goods)
-        pen.of_seats(
-            "seats.boxes",
-            first + s.SEAT_BOXES,
-            m.BUILDINGS,
-            stride,
-            max(m.BUILDING_BOXES),
-            "boxes marked of four cities, then of seven monuments; -1 for one that is not in play",
-            low=-1,
+    def draw_seat(self, pen: Pen, seat: str, base: int) -> None:
+        most = max(m.MAX_HELD[: m.KINDS])
+        pen.of_seat(f"{seat}.food", base, s.SEAT_FOOD, (), m.MAX_FOOD, "food")
+        pen.of_seat(f"{seat}.goods", base, s.SEAT_GOODS, (m.KINDS,), most, ", ".join(m.KIND_IDS[: m.KINDS]))
+        boxes = "boxes marked: " + ", ".join(m.BUILDING_IDS) + "; -1 for a monument that is not in play"
+        pen.of_seat(f"{seat}.boxes", base, s.SEAT_BOXES, (m.BUILDINGS,), max(m.BUILDING_BOXES), boxes, low=-1)
+        owns = "1 for a development owned: " + ", ".join(m.DEVELOPMENT_IDS)
+        pen.of_seat(f"{seat}.owns", base, s.SEAT_OWNS, (m.DEVELOPMENTS,), 1, owns)
+        pen.of_seat(
+            f"{seat}.lost", base, s.SEAT_LOST, (m.LOSSES,), MOST_LOST, "points lost: " + ", ".join(m.LOSS_IDS)
         )
-        owned = "developments, 1 for those owned: " + ", ".join(m.DEVELOPMENT_IDS)
-        pen.of_seats("seats.owns", first + s.SEAT_OWNS, m.DEVELOPMENTS, stride, 1, owned)
-        lost = "points lost by " + ", ".join(m.LOSS_IDS)
-        pen.of_seats("seats.lost", first + s.SEAT_LOST, m.LOSSES, stride, MOST_LOST, lost)
-        pen.of_seats("seats.ships", first + s.SEAT_SHIPS, 1, stride, m.MAX_SHIPS, "ships")
-        pen.of_seats("seats.cities", first + s.SEAT_CITIES, 1, stride, m.MAX_DICE, "cities, which are dice")
-        many = "how many developments"
-        pen.of_seats("seats.developments", first + s.SEAT_DEVELOPMENTS, 1, stride, m.DEVELOPMENTS, many)
-        boxes = "boxes of cities and monuments still open"
-        pen.of_seats("seats.open-boxes", first + s.SEAT_OPEN_BOXES, 1, stride, sum(m.BUILDING_BOXES), boxes)
+        pen.of_seat(f"{seat}.ships", base, s.SEAT_SHIPS, (), m.MAX_SHIPS, "ships")
+        pen.of_seat(f"{seat}.cities", base, s.SEAT_CITIES, (), m.MAX_DICE, "cities, a die each")
+        pen.of_seat(
+            f"{seat}.developments", base, s.SEAT_DEVELOPMENTS, (), m.DEVELOPMENTS, "how many developments"
+        )
+        open_boxes = "boxes of cities and monuments not marked yet"
+        pen.of_seat(f"{seat}.open-boxes", base, s.SEAT_OPEN_BOXES, (), sum(m.BUILDING_BOXES), open_boxes)

@@ -43,7 +43,8 @@ class MilestonesSketch(Sketch):
         pen.cells("sacks-left", s.SACKS_LEFT, (), m.SACKS, "sacks of flour in the supply")
         self.draw_turn(pen)
         self.draw_board(pen)
-        self.draw_seats(pen)
+        for number in range(m.MAX_PLAYERS):
+            self.draw_seat(pen, f"seat{number}", pen.seat_base(number, s.SEATS, s.SEAT_CELLS))
         self.draw_printed(pen)
 
     def draw_turn(self, pen: Pen) -> None:
@@ -81,27 +82,18 @@ class MilestonesSketch(Sketch):
         bonus = "by triangle: good + 1 of the bonus tile, 0 for none"
         pen.cells("triangles.bonus", s.TRIANGLE_BONUS, (m.TRIANGLES,), m.KINDS, bonus)
 
-    def draw_seats(self, pen: Pen) -> None:
-        first, stride = s.SEATS, s.SEAT_CELLS
-        goods = "goods: " + ", ".join(m.GOOD_IDS)
-        pen.of_seats("seats.goods", first + s.SEAT_GOODS, m.KINDS, stride, MOST_GOODS, goods)
+    def draw_seat(self, pen: Pen, seat: str, base: int) -> None:
+        spaces = (m.EMPLOYMENT,)
+        pen.of_seat(f"{seat}.goods", base, s.SEAT_GOODS, (m.KINDS,), MOST_GOODS, ", ".join(m.GOOD_IDS))
         space = "the space of the piece: " + ", ".join(m.SPACE_IDS)
-        pen.of_seats("seats.piece", first + s.SEAT_PIECE, 1, stride, m.SPACES - 1, space)
-        pen.of_seats("seats.points", first + s.SEAT_POINTS, 1, stride, MOST_POINTS, "points")
+        pen.of_seat(f"{seat}.piece", base, s.SEAT_PIECE, (), m.SPACES - 1, space)
+        pen.of_seat(f"{seat}.points", base, s.SEAT_POINTS, (), MOST_POINTS, "points")
         sources = "points by source: " + ", ".join(m.SOURCE_IDS)
-        pen.of_seats("seats.sources", first + s.SEAT_SOURCES, m.SOURCES, stride, MOST_POINTS, sources)
+        pen.of_seat(f"{seat}.sources", base, s.SEAT_SOURCES, (m.SOURCES,), MOST_POINTS, sources)
         workers = "by employment space: worker + 1 (kind * 8 + number), -1 covered, 0 none"
-        pen.of_seats(
-            "seats.workers",
-            first + s.SEAT_WORKERS + 1,
-            m.EMPLOYMENT,
-            stride,
-            m.WORKERS,
-            workers,
-            low=s.COVERED,
-        )
+        pen.of_seat(f"{seat}.workers", base, s.SEAT_WORKERS + 1, spaces, m.WORKERS, workers, low=s.COVERED)
         carries = "by employment space: 1 with a bonus tile"
-        pen.of_seats("seats.carries", first + s.SEAT_CARRIES + 1, m.EMPLOYMENT, stride, 1, carries)
+        pen.of_seat(f"{seat}.carries", base, s.SEAT_CARRIES + 1, spaces, 1, carries)
 
     def draw_printed(self, pen: Pen) -> None:
         values = "by point: the number printed, 0 at the start, -1 for no point"
