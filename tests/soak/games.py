@@ -122,6 +122,7 @@ class Run:
         checks.check_choices(self.title, state)
         checks.check_actions(self.title, state, self.tried)
         testing.check_chance(state, self.tried)
+        testing.check_observed(state)
         self.seen["closely"] += 1
 
     def _deal_twin(self) -> None:

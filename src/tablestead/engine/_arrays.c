@@ -281,7 +281,7 @@ static int plan_read(Plan *self, PyObject *strokes, PyObject *tables)
     for (Py_ssize_t at = 0; at < self->strokes_count; at++) {
         Py_ssize_t count = measure(self, &self->strokes[at]);
         if (count < 0) {
-            PyErr_Format(PyExc_ValueError, "stroke %zd makes no sense", at);
+            PyErr_SetString(PyExc_ValueError, "a stroke makes no sense");
             return -1;
         }
         written += count;

@@ -61,13 +61,43 @@ class Rows:
         return self.view[row * self.width : (row + 1) * self.width]
 
 
+def known(table: Sequence[int], cell: int) -> int:
+    if not 0 <= cell < len(table):
+        raise ValueError("a cell holds what the plan does not know")
+    return table[cell]
+
+
+class Stroke:
+    """One way from cells to numbers, and how many of both there are."""
+
+    def __init__(self, numbers: Sequence[int], tables: int) -> None:
+        self.way, self.rows, self.width, self.first, self.stride, self.argument = numbers
+        if min(numbers) < 0:
+            raise ValueError(f"{min(numbers)} is out of range")
+        alone = self.way in (LIST, PRINTED)
+        if self.way > PRINTED or self.rows < 1 or self.width < 1 or (alone and self.rows > 1):
+            raise ValueError("a stroke makes no sense")
+        if self.way in (MAP, COUNT) and self.argument >= tables:
+            raise ValueError("a stroke makes no sense")
+        self.starts = [self.first + row * self.stride for row in range(self.rows)]
+        self.written = {SUM: self.rows, COUNT: 1}.get(self.way, self.rows * self.width)
+        self.read = self.argument + 1 if self.way == LIST else self.starts[-1] + self.width
+
+
 class Plan:
     """How the numbers of an observation are made of cells: strokes, as `space.Pen` draws them."""
 
     def __init__(self, size: int, strokes: Sequence[int], tables: Sequence[Sequence[int]]) -> None:
         self.size = size
-        self.strokes = [tuple(strokes[at : at + STROKE_SIZE]) for at in range(0, len(strokes), STROKE_SIZE)]
         self.tables = tables
+        whole = range(0, len(strokes) // STROKE_SIZE * STROKE_SIZE, STROKE_SIZE)
+        self.strokes = [Stroke(strokes[at : at + STROKE_SIZE], len(tables)) for at in whole]
+        written = sum(stroke.written for stroke in self.strokes)
+        if written != size or len(strokes) % STROKE_SIZE:
+            raise ValueError(f"the strokes write {written} numbers, not {size}")
+        of_cells = [stroke.read for stroke in self.strokes if stroke.way not in (FILL, PRINTED)]
+        of_printed = [stroke.read for stroke in self.strokes if stroke.way == PRINTED]
+        self.needed = (max(of_cells, default=0), max(of_printed, default=0))
 
     def write(self, cells: Any, printed: Any, out: Any) -> None:
         """Write an observation into an array of `size` numbers of 16 bits."""
@@ -79,27 +109,31 @@ class Plan:
         rows.row(row)[:] = self.numbers(cells, printed)
 
     def numbers(self, cells: Any, printed: Any) -> array[int]:
+        if len(cells) < self.needed[0] or (0 if printed is None else len(printed)) < self.needed[1]:
+            raise ValueError("the position has fewer cells than the plan reads")
         out = array("h")
-        for way, rows, width, first, stride, argument in self.strokes:
-            starts = range(first, first + rows * stride, stride) if stride else [first] * rows
-            if way == COPY:
-                out.extend(cells[start + at] for start in starts for at in range(width))
-            elif way == FILL:
-                out.extend([argument] * (rows * width))
-            elif way == MAP:
-                table = self.tables[argument]
-                out.extend(table[cells[start + at]] for start in starts for at in range(width))
-            elif way == SUM:
-                out.extend(sum(cells[start + at] for at in range(width)) for start in starts)
-            elif way == COUNT:
-                table = self.tables[argument]
-                out.append(sum(table[cells[start]] for start in starts))
-            elif way == LIST:
-                length = cells[argument]
-                out.extend(cells[first + at] + 1 if at < length else 0 for at in range(width))
-            elif way == PRINTED:
-                out.extend(printed[first + at] for at in range(width))
+        for stroke in self.strokes:
+            out.extend(self.drawn(stroke, cells, printed))
         return out
+
+    def drawn(self, stroke: Stroke, cells: Any, printed: Any) -> list[int]:
+        """The numbers of one stroke."""
+        way, across, argument = stroke.way, range(stroke.width), stroke.argument
+        if way == FILL:
+            return [argument] * stroke.written
+        if way == LIST:
+            length = cells[argument]
+            return [cells[stroke.first + at] + 1 if at < length else 0 for at in across]
+        source = printed if way == PRINTED else cells
+        rows = [[source[start + at] for at in across] for start in stroke.starts]
+        if way == SUM:
+            return [sum(row) for row in rows]
+        found = [cell for row in rows for cell in row]
+        if way == MAP:
+            return [known(self.tables[argument], cell) for cell in found]
+        if way == COUNT:
+            return [sum(known(self.tables[argument], cell) for cell in found)]
+        return found
 
 
 class Index:

@@ -12,7 +12,7 @@ from tablestead.engine.arrays import Rows
 from tablestead.engine.batch import POINTS, WIN, Arrays
 from tablestead.engine.errors import OptionError
 from tablestead.engine.game import Game
-from tablestead.research.crews import Crew, Job, Processes, Threads, one_at_a_time
+from tablestead.research.crews import Crew, Job, Processes, Threads, layout_of, one_at_a_time
 
 GAMES_OF_A_SEED: Final = 1 << 32
 """So many seeds of games lie between two seeds of batches."""
@@ -62,12 +62,13 @@ class Batch:
         if reward not in (WIN, POINTS):
             fault = {"option": "reward", "value": str(reward)[:60], "allowed": f"{WIN}, {POINTS}"}
             raise OptionError("error-option-value", fault)
-        job = Job(game.id, game.check(options, settled=False), self.seeds, reward)
+        layout = layout_of(game.space(), self.n)
+        job = Job(game.id, game.check(options, settled=False), self.seeds, reward, layout)
         given = dict(arrays or {})
-        if unknown := set(given) - set(job.layout()):
-            raise ValueError(f"there is no array {min(unknown)!r}: {', '.join(job.layout())}")
+        if unknown := set(given) - set(layout):
+            raise ValueError(f"there is no array {min(unknown)!r}: {', '.join(layout)}")
         workers = min(whole("workers", workers, 1), self.n)
-        made = {name: np.zeros(shape, dtype) for name, (shape, dtype) in job.layout().items()} | given
+        made = {name: np.zeros(shape, dtype) for name, (shape, dtype) in layout.items()} | given
         Arrays(game.space(), self.n, **made)  # raises an error that names what is wrong with one of them
         self._crew: Crew
         self._copies: list[tuple[NDArray[Any], NDArray[Any]]] = []
@@ -76,7 +77,7 @@ class Batch:
             made = processes.arrays | given
             self._copies = [(given[name], processes.arrays[name]) for name in given]
         else:
-            self._crew = Threads(job, made, workers)
+            self._crew = Threads(job, game, made, workers)
         self.observations: NDArray[np.int16] = made["observations"]
         """What the seat that decides may know: n rows of `space.observation_size` int16."""
         self.masks: NDArray[np.uint8] = made["masks"]

@@ -13,6 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 from typing import Any, Final, Protocol
 from weakref import finalize
 
@@ -20,6 +21,7 @@ import numpy as np
 
 from tablestead.engine.batch import Arrays, Loop
 from tablestead.engine.game import Game, Value
+from tablestead.engine.space import Space
 from tablestead.games import game as game_of
 
 NumberArrays = Mapping[str, np.ndarray[Any, Any]]
@@ -34,24 +36,25 @@ class Job:
     options: Mapping[str, Value]
     seeds: list[int]
     reward: str
+    layout: Mapping[str, tuple[tuple[int, ...], str]]
+    """Shape and type of every array."""
 
-    def layout(self) -> dict[str, tuple[tuple[int, ...], str]]:
-        """Shape and type of every array."""
-        space, n = game_of(self.game).space(), len(self.seeds)
-        return {
-            "observations": ((n, space.observation_size), "int16"),
-            "masks": ((n, space.actions), "uint8"),
-            "rewards": ((n, space.max_players), "float32"),
-            "players": ((n,), "int8"),
-            "ends": ((n,), "uint8"),
-        }
-
-    def loop(self, arrays: NumberArrays, mine: range) -> Loop:
+    def loop(self, game: Game, arrays: NumberArrays, mine: range) -> Loop:
         """Some of the games, which write into their rows of the arrays."""
-        game: Game = game_of(self.game)
         rows = {name: array[mine.start : mine.stop] for name, array in arrays.items()}
         written = Arrays(game.space(), len(mine), **rows)
         return Loop(game, self.options, self.seeds[mine.start : mine.stop], self.reward, written, mine.start)
+
+
+def layout_of(space: Space, n: int) -> dict[str, tuple[tuple[int, ...], str]]:
+    """Shape and type of every array of `n` games."""
+    return {
+        "observations": ((n, space.observation_size), space.dtype),
+        "masks": ((n, space.actions), "uint8"),
+        "rewards": ((n, space.max_players), "float32"),
+        "players": ((n,), "int8"),
+        "ends": ((n,), "uint8"),
+    }
 
 
 def shares(n: int, workers: int) -> list[range]:
@@ -82,9 +85,9 @@ class Crew(Protocol):
 class Threads:
     """Every worker a thread; a single one is the thread that asks."""
 
-    def __init__(self, job: Job, arrays: NumberArrays, workers: int) -> None:
+    def __init__(self, job: Job, game: Game, arrays: NumberArrays, workers: int) -> None:
         self.shares = shares(len(job.seeds), workers)
-        self.loops = [job.loop(arrays, mine) for mine in self.shares]
+        self.loops = [job.loop(game, arrays, mine) for mine in self.shares]
         self.pool = ThreadPoolExecutor(workers) if workers > 1 else None
 
     def step(self, actions: list[int]) -> None:
@@ -117,8 +120,7 @@ Memory = Mapping[str, Any]
 def in_memory(memory: Memory, job: Job) -> dict[str, np.ndarray[Any, Any]]:
     """The arrays that lie in shared memory."""
     return {
-        name: np.frombuffer(memory[name], dtype).reshape(shape)
-        for name, (shape, dtype) in job.layout().items()
+        name: np.frombuffer(memory[name], dtype).reshape(shape) for name, (shape, dtype) in job.layout.items()
     }
 
 
@@ -130,7 +132,7 @@ def work(asked: Connection, job: Job, memory: Memory, mine: range) -> None:
             name, arguments = asked.recv() if loop is not None else (None, ())
             try:
                 if loop is None:
-                    loop = job.loop(in_memory(memory, job), mine)
+                    loop = job.loop(game_of(job.game), in_memory(memory, job), mine)
                     asked.send((None, None))
                 else:
                     asked.send((getattr(loop, str(name))(*arguments), None))
@@ -152,16 +154,19 @@ class Processes:
         self.shares = shares(len(job.seeds), workers)
         memory = {
             name: context.RawArray("b", int(np.prod(shape)) * np.dtype(dtype).itemsize)
-            for name, (shape, dtype) in job.layout().items()
+            for name, (shape, dtype) in job.layout.items()
         }
         self.arrays = in_memory(memory, job)
+        self.workers: list[BaseProcess] = []
         self.pipes: list[Connection] = []
         self.close = finalize(self, end, self.pipes)
         for mine in self.shares:
             here, there = context.Pipe()
-            context.Process(target=work, args=(there, job, memory, mine), daemon=True).start()
+            worker = context.Process(target=work, args=(there, job, memory, mine), daemon=True)
+            worker.start()
             there.close()
             self.pipes.append(here)
+            self.workers.append(worker)
         self._answers()
 
     def step(self, actions: list[int]) -> None:
@@ -175,15 +180,16 @@ class Processes:
     def _ask(self, name: str, arguments: list[Any]) -> list[Any]:
         if not self.close.alive:
             raise ValueError("the batch is closed")
-        for pipe, own in zip(self.pipes, arguments, strict=True):
-            pipe.send((name, own))
+        with suppress(BrokenPipeError):  # of a worker that has ended, which has no answer either
+            for pipe, own in zip(self.pipes, arguments, strict=True):
+                pipe.send((name, own))
         return self._answers()
 
     def _answers(self) -> list[Any]:
         """One from every worker; then the first error, if any, so that no answer is left in a pipe."""
         try:
             found = [pipe.recv() for pipe in self.pipes]
-        except EOFError:
+        except (EOFError, OSError):
             self.close()
             raise RuntimeError("a worker of the batch has ended: its games are lost") from None
         for _, error in found:

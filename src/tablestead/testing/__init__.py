@@ -15,6 +15,7 @@ from tablestead.testing.laws import (
     check_refused,
     check_view_restores,
 )
+from tablestead.testing.numbers import check_observed, observation
 from tablestead.testing.secrets import Perspective, Twin, check_nothing_leaks
 from tablestead.testing.simulate import Broken, check_game
 
@@ -29,7 +30,9 @@ __all__ = [
     "check_game",
     "check_legal",
     "check_nothing_leaks",
+    "check_observed",
     "check_record",
     "check_refused",
     "check_view_restores",
+    "observation",
 ]

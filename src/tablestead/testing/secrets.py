@@ -13,6 +13,7 @@ import msgspec
 
 from tablestead.engine.game import CHANCE, OVER, Game, State
 from tablestead.engine.rng import Rng
+from tablestead.testing.numbers import observation
 
 LIFE = 10
 """Steps that a twin is followed."""
@@ -35,9 +36,10 @@ def seat_of(perspective: Perspective) -> int:
 
 
 def shown(state: State, perspective: Perspective) -> bytes:
-    """All that a position shows: who decides, the view and the choices."""
+    """All that a position shows: who decides, the view, the choices, and the observation of a program."""
     seen = (state.player, state.active, state.view(perspective), state.choices(perspective))
-    return msgspec.json.encode(seen)
+    observed = b"" if perspective is None else observation(state, perspective)
+    return msgspec.json.encode(seen) + observed
 
 
 def check_nothing_leaks(game: Game, state: State, rng: Rng) -> None:

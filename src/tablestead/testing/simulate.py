@@ -18,6 +18,7 @@ from tablestead.testing.laws import (
     check_view_restores,
     check_views,
 )
+from tablestead.testing.numbers import check_observed
 from tablestead.testing.secrets import Opens, Twin, check_nothing_leaks, never_opens
 
 TRIED = 20
@@ -98,6 +99,7 @@ class _Run:
         check_views(state)
         check_actions(game, state, {rng.below(self.actions) for _ in range(TRIED)}, rng)
         check_chance(state, rng)
+        check_observed(state)
         for choice in check_choices(game, state):
             self.seen[f"choice {choice.kind}"] += 1
         if not game.hidden:

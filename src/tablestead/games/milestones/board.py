@@ -73,7 +73,8 @@ class Board:
         """By point: how many of those have room for a section to go on."""
         places = [bushes.index(n) + 1 if n in bushes else 0 for n in range(m.TRIANGLES)]
         held = [tile + 1 for tile in self.tiles] + [0] * (MOST_TILES - len(self.tiles))
-        self.printed: object = vec[i64]([*values, *places, *bonuses, *held])
+        printed: list[int] = [*values, *places, *bonuses, *held]
+        self.printed: object = vec[i64](printed)
         """All of it as one row of numbers."""
 
     def value(self, point: int) -> int:
