@@ -1,4 +1,4 @@
-"""Prints the speed tables: `python -m bench [--game ages] [--json | --markdown]`.
+"""Prints the speed tables: `python -m bench [--game ages | --research] [--json | --markdown]`.
 
 The plain figures are measured in the same run by a second process on the sources in src/, which are never
 compiled in place; so the ratio holds whatever the machine is doing.
@@ -21,6 +21,7 @@ from bench import measure
 from bench.measure import Figures
 
 ROOT = Path(__file__).resolve().parent.parent
+PYTHON = f"Python {sys.version.split()[0]}"
 
 Row = tuple[str, str, str, str]
 ROWS: dict[str, tuple[Row, ...]] = {
@@ -99,6 +100,21 @@ def markdown(table: list[list[str]]) -> str:
     return "\n".join(lines)
 
 
+def print_table(title: str, table: list[list[str]], arguments: argparse.Namespace) -> None:
+    if arguments.json:
+        print(json.dumps({"python": PYTHON, "figures": table}, indent=1))
+        return
+    if arguments.markdown:
+        print(f"### {title}\n\n{markdown(table)}\n")
+        return
+    printed = Table(title=f"{title}, one core, {PYTHON}")
+    for n, heading in enumerate(table[0]):
+        printed.add_column(heading, justify="left" if n in (0, 1) else "right")
+    for line in table[1:]:
+        printed.add_row(*line)
+    Console().print(printed)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     parser.add_argument("--game", choices=list(ROWS), help="one title; all of them when none is named")
@@ -106,8 +122,14 @@ def main() -> None:
     parser.add_argument("--markdown", action="store_true", help="the tables for docs/speed.md")
     parser.add_argument("--seconds", type=float, default=3.0, help="how long the games of a title are played")
     parser.add_argument("--this-build-only", action="store_true", help="no comparison with plain Python")
+    parser.add_argument("--research", action="store_true", help="what learning programs wait for, instead")
     arguments = parser.parse_args()
     console = Console()
+    if arguments.research:
+        from bench import research  # needs NumPy, which the tables of the games do not
+
+        print_table("research bench", research.table(arguments.seconds), arguments)
+        return
     quiet = arguments.json or arguments.markdown
     both = measure.build() == "compiled" and not arguments.this_build_only
     measured: dict[str, list[Figures]] = {}
@@ -116,21 +138,11 @@ def main() -> None:
             measured[id] = [measure.results(id, arguments.seconds)]
             if both:
                 measured[id].append(measure_plain(id, arguments.seconds))
-    python = f"Python {sys.version.split()[0]}"
     if arguments.json:
-        print(json.dumps({"python": python, "figures": measured}, indent=1))
+        print(json.dumps({"python": PYTHON, "figures": measured}, indent=1))
         return
     for id, figures in measured.items():
-        table = rows(id, figures)
-        if arguments.markdown:
-            print(f"### {id}\n\n{markdown(table)}\n")
-            continue
-        printed = Table(title=f"{id}, one core, {python}")
-        for n, title in enumerate(table[0]):
-            printed.add_column(title, justify="left" if n in (0, 1) else "right")
-        for line in table[1:]:
-            printed.add_row(*line)
-        console.print(printed)
+        print_table(id, rows(id, figures), arguments)
     if measure.build() == "pure" and not quiet:
         console.print("This build is plain Python: install it where a C compiler is to see both.")
 

@@ -33,9 +33,9 @@ def play(batch: Batch, steps: int) -> tuple[str, int]:
 @pytest.mark.parametrize(
     ("id", "options", "steps", "digest", "ends"),
     [
-        ("ages", {"players": 2}, 150, "", 0),
-        ("milestones", {"players": 3}, 100, "", 0),
-        ("keyflower", {"players": 4}, 60, "", 0),
+        ("ages", {"players": 2}, 150, "0c16acdee2aa46d3", 4),
+        ("milestones", {"players": 3}, 100, "6042aef4f819ca29", 0),
+        ("keyflower", {"players": 4}, 60, "80d96fb89d5f9928", 0),
     ],
 )
 def test_the_same_numbers_in_both_builds(
