@@ -8,7 +8,8 @@ The strokes of a seat make a `Plan`, which `arrays` carries out; the tables in d
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from operator import index as whole
+from typing import TYPE_CHECKING, Final, SupportsIndex
 
 from mypy_extensions import mypyc_attr
 
@@ -269,11 +270,12 @@ class Space:
     def __repr__(self) -> str:
         return f"<Space: {self.game.id!r}, {self.observation_size} numbers, {self.actions} actions>"
 
-    def action(self, index: int) -> int:
+    def action(self, index: SupportsIndex) -> int:
         """The action of the game's numbering, as `state.apply` takes it."""
-        if not 0 <= index < self.actions:
-            raise ValueError(f"there is no action {index}: {self.game.id} has 0 to {self.actions - 1}")
-        return self._actions[index]
+        number = whole(index)
+        if not 0 <= number < self.actions:
+            raise ValueError(f"there is no action {number}: {self.game.id} has 0 to {self.actions - 1}")
+        return self._actions[number]
 
     def index(self, action: int) -> int:
         """The number of an action of the game's numbering; a chance event has none."""
@@ -282,7 +284,7 @@ class Space:
             raise ValueError(f"no seat of {self.game.id} can choose {action}")
         return found
 
-    def text(self, index: int) -> str:
+    def text(self, index: SupportsIndex) -> str:
         """An action in notation."""
         return self.game.text(self.action(index))
 
