@@ -58,6 +58,7 @@ types-python:
 	PYTHONPATH=src $(BIN)/python tools/wire_types.py --check
 	PYTHONPATH=src $(BIN)/python tools/api_docs.py --check
 	PYTHONPATH=src $(BIN)/python tools/docs_site/player_pages.py --check
+	PYTHONPATH=src $(BIN)/python tools/research_tables.py --check
 
 types-page:
 	$(PYTHON) play.py --npm run check

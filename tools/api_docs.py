@@ -28,6 +28,7 @@ GROUPS = {
     "What people see": ("View", "Choice", "Event", "Fact", "Concern"),
     "Chance": ("Dealer", "Rng"),
     "Records": ("Record", "parse_record", "replay"),
+    "Many games at once": ("batch",),
     "Bots": ("bot", "bot_names", "level_names", "Bot", "Advice"),
     "What can go wrong": (
         *("TablesteadError", "IllegalAction", "NotationError", "OptionError", "RecordError"),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import sys
+from collections.abc import Mapping
+from typing import Any
 
 import numpy as np
 import pytest
@@ -39,7 +41,7 @@ def play(batch: Batch, steps: int) -> tuple[str, int]:
     ],
 )
 def test_the_same_numbers_in_both_builds(
-    id: str, options: dict[str, object], steps: int, digest: str, ends: int
+    id: str, options: dict[str, Any], steps: int, digest: str, ends: int
 ) -> None:
     assert play(ts.batch(id, 4, seed=1, **options), steps) == (digest, ends)
 
@@ -47,7 +49,8 @@ def test_the_same_numbers_in_both_builds(
 @EVERY_SETUP
 def test_a_game_of_a_batch_is_the_game_of_its_seed(title: Title, number: int) -> None:
     """Each row is what the game alone shows, played by the same actions and its own dealer."""
-    game, setup = title.game, title.setups[number]
+    game = title.game
+    setup: dict[str, Any] = dict(title.setups[number])
     batch = ts.batch(game, 2, seed=[5, 6 + number], **setup)
     dealer = ts.Dealer(6 + number)
     state = begun(game, setup, dealer)
@@ -72,7 +75,7 @@ def test_a_game_of_a_batch_is_the_game_of_its_seed(title: Title, number: int) ->
             assert not batch.rewards[1].any()
 
 
-def begun(game: ts.Game, setup: dict[str, object], dealer: ts.Dealer) -> ts.State:
+def begun(game: ts.Game, setup: Mapping[str, object], dealer: ts.Dealer) -> ts.State:
     return drawn(game.start(**dealer.settle(game, **setup)), dealer)
 
 
@@ -206,9 +209,9 @@ def test_a_lead_is_over_the_best_other_seat() -> None:
         ({"arrays": {"players": np.zeros(3, np.int8)}}, ValueError, r"shape \(2,\) is needed, not \(3,\)"),
     ],
 )
-def test_what_is_wrong_is_named(arguments: dict[str, object], error: type[Exception], words: str) -> None:
+def test_what_is_wrong_is_named(arguments: dict[str, Any], error: type[Exception], words: str) -> None:
     with pytest.raises(error, match=words):
-        ts.batch("ages", **{"n": 2, "seed": 1, **arguments})  # type: ignore[arg-type]
+        ts.batch("ages", **{"n": 2, "seed": 1, **arguments})
 
 
 def test_actions_of_another_kind_or_number_are_named() -> None:

@@ -112,7 +112,7 @@ class Pen:
         self, name: str, first: int, shape: Sequence[int], meaning: str, stride: int = 1
     ) -> None:
         """Cells that hold a seat + 1, or 0 for none."""
-        count = self.enter(name, shape, 0, self.max_players, meaning)
+        count = self.enter(name, shape, 0, self.max_players, f"{meaning}: seat + 1, 0 for nobody")
         seats = [0, *(self.from_viewer(seat) + 1 for seat in range(self.players))]
         self.stroke(MAP, count, 1, first, stride, self.table(seats))
 
