@@ -8,7 +8,7 @@ PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: coverage lock play test uncompiled checks lint format page bench soak clean setup types unit pure page-unit browser quick docs
-.PHONY: dist release lint-python lint-page types-python types-page
+.PHONY: dist release research lint-python lint-page types-python types-page
 
 play:
 	$(PYTHON) play.py
@@ -17,7 +17,7 @@ setup:
 	$(PYTHON) play.py --check --dev
 
 SETUP := setup
-page checks lint format types unit pure page-unit browser quick bench soak docs: $(SETUP)
+page checks lint format types unit pure page-unit browser quick bench soak docs research: $(SETUP)
 
 # Compiling takes minutes, and often but one core: what needs no compiled package goes on beside it.
 test:
@@ -67,10 +67,10 @@ types-page:
 unit:
 	@if $(BIN)/python -c "import sys, tablestead.engine.game as g; sys.exit(g.__file__.endswith('.py'))"; then \
 	  echo "== tests, compiled"; \
-	  TABLESTEAD_EXPECT=compiled $(PYTEST) -n 3 tests --ignore tests/browser; \
+	  TABLESTEAD_EXPECT=compiled $(PYTEST) -n 3 tests --ignore tests/browser --ignore tests/research/heavy; \
 	else \
 	  echo "== tests, not compiled: there is no C compiler here"; \
-	  TABLESTEAD_EXPECT=pure $(PYTEST) -n 3 tests --ignore tests/browser; \
+	  TABLESTEAD_EXPECT=pure $(PYTEST) -n 3 tests --ignore tests/browser --ignore tests/research/heavy; \
 	fi
 
 # What is compiled there, as it stands in the sources.
@@ -107,10 +107,14 @@ quick: checks
 	$(PYTEST) tests/engine -q
 	$(call with-chromium,$(PYTEST) tests/browser -m quick -q)
 
+# What needs packages of hundreds of megabytes; a test says which extra it lacks.
+research:
+	$(BIN)/python -m pytest tests/research/heavy
+
 # Lines and branches that the Python tests reach, on the plain sources.
 coverage: setup
 	@rm -f .coverage .coverage.*
-	-PYTHONPATH=src TABLESTEAD_EXPECT=pure $(BIN)/python -m coverage run -m pytest tests --ignore tests/browser -q -n 2 --dist worksteal
+	-PYTHONPATH=src TABLESTEAD_EXPECT=pure $(BIN)/python -m coverage run -m pytest tests --ignore tests/browser --ignore tests/research/heavy -q -n 2 --dist worksteal
 	$(BIN)/python -m coverage combine -q
 	$(BIN)/python -m coverage report
 

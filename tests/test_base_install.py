@@ -88,7 +88,7 @@ def test_the_command_says_what_it_lacks() -> None:
     assert "Traceback" not in done.stderr
 
 
-@pytest.mark.parametrize("extra", ["play", "dev"])
+@pytest.mark.parametrize("extra", ["play", "research", "openspiel", "deep", "dev"])
 def test_extras_are_named_in_the_docs(extra: str) -> None:
     page = (Path(__file__).parents[1] / "docs" / "architecture.md").read_text(encoding="utf-8")
     assert f"`tablestead[{extra}]`" in page

@@ -33,6 +33,8 @@ class BotSpec:
     """It takes a number of simulations, as in `mcts:800`; `make` gets that too, 0 where the clock decides."""
     level: bool = False
     """It is one of the levels that people choose from; the others are rungs to measure against."""
+    offered: bool = True
+    """It is listed; else it plays where it is named, as another program's player in the arena."""
 
 
 def _levels_of(game: str, make: Callable[..., Bot], searches: bool) -> list[BotSpec]:
@@ -75,7 +77,7 @@ def _specs(game_id: str) -> list[BotSpec]:
 
 def bot_names(game_id: str) -> list[str]:
     """The names of the bots that play a game: rungs, then levels, each from weakest to strongest."""
-    return [spec.name for spec in _specs(game_id)]
+    return [spec.name for spec in _specs(game_id) if spec.offered]
 
 
 def level_names(game_id: str) -> list[str]:
