@@ -101,9 +101,6 @@ def markdown(table: list[list[str]]) -> str:
 
 
 def print_table(title: str, table: list[list[str]], arguments: argparse.Namespace) -> None:
-    if arguments.json:
-        print(json.dumps({"python": PYTHON, "figures": table}, indent=1))
-        return
     if arguments.markdown:
         print(f"### {title}\n\n{markdown(table)}\n")
         return
@@ -126,9 +123,17 @@ def main() -> None:
     arguments = parser.parse_args()
     console = Console()
     if arguments.research:
-        from bench import research  # needs NumPy, which the tables of the games do not
+        from bench import doors, research  # they need NumPy, which the tables of the games do not
 
-        print_table("research bench", research.table(arguments.seconds), arguments)
+        figures = {
+            "research bench": research.table(arguments.seconds),
+            "doors beside their peers": doors.table(doors.lines(arguments.seconds)),
+        }
+        if arguments.json:
+            print(json.dumps({"python": PYTHON, "figures": figures}, indent=1))
+            return
+        for title, table in figures.items():
+            print_table(title, table, arguments)
         return
     quiet = arguments.json or arguments.markdown
     both = measure.build() == "compiled" and not arguments.this_build_only
@@ -141,8 +146,8 @@ def main() -> None:
     if arguments.json:
         print(json.dumps({"python": PYTHON, "figures": measured}, indent=1))
         return
-    for id, figures in measured.items():
-        print_table(id, rows(id, figures), arguments)
+    for id, builds in measured.items():
+        print_table(id, rows(id, builds), arguments)
     if measure.build() == "pure" and not quiet:
         console.print("This build is plain Python: install it where a C compiler is to see both.")
 
