@@ -15,11 +15,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from doors import GAMES, LANGUAGE_NAMES, cards, navigation
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
+from doors import GAMES, LANGUAGE_NAMES, cards, navigation
 from tablestead.words import LANGUAGES, Words, rules
 
 ROOT = Path(__file__).resolve().parents[2]
