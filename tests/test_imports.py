@@ -30,7 +30,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "research": {ROOT, "engine", "games", "bots", "arena"},
     "arena": {ROOT, "engine", "games", "bots"},
     "server": {ROOT, "engine", "games", "bots", "lessons", "words", "locale"},
-    "cli": {ROOT, "engine", "games", "bots", "lessons", "arena", "server", "words", "locale"},
+    "cli": {ROOT, "engine", "games", "bots", "lessons", "arena", "research", "server", "words", "locale"},
 }
 """For every part (a folder or module of the package) the parts it may import beside itself."""
 

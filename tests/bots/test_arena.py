@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+import os
+import sys
 
 import pytest
 
 import tablestead as ts
-from tablestead.arena import MatchResult, match, schedule, wilson
+from tablestead.arena import MatchResult, Processes, match, schedule, wilson
+from tablestead.arena.cluster import Cluster
+from tablestead.engine.errors import TablesteadError
 
 
 def without_time(result: MatchResult) -> dict[str, object]:
@@ -30,6 +34,24 @@ def test_the_same_for_a_seed_whatever_the_processes() -> None:
     assert without_time(one) == without_time(two)
     other = match("ages", ["greedy", "random"], 6, seed=5, jobs=1)
     assert without_time(one) != without_time(other)
+
+
+def test_workers_give_every_result_once_in_order() -> None:
+    tasks = list(range(100))
+    for jobs in (1, 2):
+        assert list(Processes(jobs).map(abs, tasks)) == tasks
+        assert list(Processes(jobs).map(abs, iter(tasks))) == tasks
+
+
+def test_a_killed_worker_is_an_error() -> None:
+    with pytest.raises(TablesteadError, match="was killed"):
+        list(Processes(2).map(os._exit, [1, 1]))
+
+
+def test_a_cluster_needs_its_extra(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(ts.OptionError, match=r"pip install 'tablestead\[ray\]'"):
+        Cluster()
 
 
 def test_counts() -> None:

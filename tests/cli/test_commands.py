@@ -23,7 +23,19 @@ from .conftest import Run
 from .games import SOURCES, random_record
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
-COMMANDS = ("play", "learn", "replay", "rules", "arena", "serve", "backup", "restore", "admin")
+COMMANDS = (
+    "play",
+    "learn",
+    "replay",
+    "rules",
+    "arena",
+    "ladder",
+    "games",
+    "serve",
+    "backup",
+    "restore",
+    "admin",
+)
 
 
 def test_version_says_how_it_was_built(run: Run) -> None:

@@ -262,6 +262,7 @@ FAMILIES: dict[str, list[str]] = {
     "shell-notice-": [*filter(None, get_args(wire.NoticeKind)), "stand-in-by"],
     "shell-theme-": ["system", "light", "dark"],
     "terminal-command-": ["moves", "rules", "why", "sheet", "log", "undo", "hint", "save", "quit"],
+    "terminal-making-": ["games", "arrays"],
     "terminal-arena-": ["wins", "interval", "average", "median", "range"],
 }
 """A prefix, and the ids that follow it."""

@@ -53,6 +53,8 @@ DOORS = (
         {
             "First steps": "library.md",
             "The research bench": "research.md",
+            "Games as data": "datasets.md",
+            "Examples that learn": "learning.md",
             "A cluster": "cluster.md",
             "All names": "api.md",
             "Bots": "bots.md",

@@ -16,6 +16,7 @@ from typing import Final
 
 from tablestead.arena.playing import game_seed, match
 from tablestead.arena.results import MatchResult
+from tablestead.arena.workers import Workers
 from tablestead.engine.errors import OptionError
 from tablestead.engine.rng import Rng
 from tablestead.games import game as find_game
@@ -80,6 +81,7 @@ def climb(
     options: Mapping[str, object] | None = None,
     jobs: int | None = None,
     progress: Callable[[int], None] | None = None,
+    workers: Workers | None = None,
 ) -> Ladder:
     """A match of so many games for every table that the entrants can make; `progress` hears of all games."""
     asked = {"players": 2, **(options or {})}
@@ -93,7 +95,7 @@ def climb(
         done = number * games
         told = None if progress is None else _counted(progress, done)
         table = [names[entrant] for entrant in entrants]
-        played = match(game_id, table, games, game_seed(seed, number), asked, jobs, told)
+        played = match(game_id, table, games, game_seed(seed, number), asked, jobs, told, workers)
         matches.append(played)
         pairings.append(Pairing(entrants, [one.wins for one in played.standings]))
     elos = ratings(pairings, len(names))

@@ -1,19 +1,19 @@
-"""The games of a match: who sits where, and playing them, on all cores."""
+"""The games of a match: who sits where, and playing them."""
 
 from __future__ import annotations
 
 import hashlib
-import multiprocessing
-import os
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from tablestead.arena.results import MatchResult, Outcome, Standing
+from tablestead.arena.workers import Processes, Workers
 from tablestead.bots import bot, check_name
 from tablestead.engine.dealer import Dealer
 from tablestead.engine.errors import OptionError
-from tablestead.engine.game import CHANCE, OVER, Value
+from tablestead.engine.game import CHANCE, OVER, State, Value
+from tablestead.engine.record import Record
 from tablestead.games import game as find_game
 
 
@@ -36,23 +36,31 @@ def game_seed(seed: int, number: int) -> int:
     return int.from_bytes(digest[:7], "little")
 
 
-def play_game(task: Task) -> Outcome:
-    """One game from start to end; every action is checked."""
+def play_through(task: Task) -> tuple[Record, State]:
+    """One game from start to end, and its last position; every action is checked."""
     game = find_game(task.game)
     dealer = Dealer(task.seed)
     options = dealer.settle(game, **task.options)
+    names = [task.names[entrant] for entrant in task.entrants]
     players = [
-        bot(task.names[entrant], game, options, seat, seed=game_seed(task.seed, seat))
-        for seat, entrant in enumerate(task.entrants)
+        bot(name, game, options, seat, seed=game_seed(task.seed, seat)) for seat, name in enumerate(names)
     ]
-    state = game.start(**options)
+    state, record = game.start(**options), Record(game, options, names)
     while state.player != OVER:
         if state.player == CHANCE:
-            state.apply_trusted(dealer.draw(state))
+            actions: Sequence[int] = [dealer.draw(state)]
         else:
-            for action in players[state.player].choose(state.view(state.player)):
-                state.apply(action)
-    by_source = [game.points_by_source(state, seat) for seat in range(state.players)]
+            actions = players[state.player].choose(state.view(state.player))
+        for action in actions:
+            state.apply(action)
+            record.append(action)
+    return record, state
+
+
+def play_game(task: Task) -> Outcome:
+    """One game, and what it came to."""
+    record, state = play_through(task)
+    by_source = [record.game.points_by_source(state, seat) for seat in range(state.players)]
     return Outcome(task.entrants, state.scores(), state.winners(), state.round, by_source)
 
 
@@ -93,8 +101,12 @@ def match(
     options: Mapping[str, object] | None = None,
     jobs: int | None = None,
     progress: Callable[[int], None] | None = None,
+    workers: Workers | None = None,
 ) -> MatchResult:
-    """Play a match. `progress` hears how many games are done; `jobs` is the number of processes."""
+    """Play a match. `progress` hears how many games are done.
+
+    The games are played by `jobs` processes of this machine, or by `workers` such as a `Cluster`.
+    """
     started = time.perf_counter()
     tasks = schedule(game_id, names, games, seed, options or {})
     settled = tasks[0].options if tasks else {}
@@ -103,18 +115,10 @@ def match(
         game_id, dict(settled), seed, games, 0.0, [Standing(name) for name in names],
         [0.0] * players, [{} for _ in range(players)],
     )  # fmt: skip
-    processes = min(jobs or os.cpu_count() or 1, max(1, games))
-    if processes == 1:
-        for number, task in enumerate(tasks, start=1):
-            result.add(play_game(task))
-            if progress:
-                progress(number)
-    else:
-        with multiprocessing.get_context("spawn").Pool(processes) as pool:
-            chunk = max(1, min(16, games // (4 * processes)))
-            for number, outcome in enumerate(pool.imap(play_game, tasks, chunk), start=1):
-                result.add(outcome)
-                if progress:
-                    progress(number)
+    outcomes = (workers or Processes(jobs)).map(play_game, tasks)
+    for number, outcome in enumerate(outcomes, start=1):
+        result.add(outcome)
+        if progress:
+            progress(number)
     result.seconds = time.perf_counter() - started
     return result

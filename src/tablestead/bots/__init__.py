@@ -112,6 +112,13 @@ def check_name(name: str, game_id: str) -> tuple[str, int]:
     return spec.name, simulations
 
 
+def refuse_clock(name: str, game_id: str) -> None:
+    """Raise OptionError for a bot that thinks by the clock: a seed would not repeat its games."""
+    spec, simulations = _read_name(name, game_id)
+    if spec.searches and not simulations:
+        raise OptionError("error-bot-clock", {"bot": name, "allowed": f"{name}:100"})
+
+
 def bot(
     name: str,
     game: Game,
@@ -131,4 +138,4 @@ def bot(
     return spec.make(game, seat, budget, rng_for(seed))
 
 
-__all__ = ["Advice", "Bot", "BotSpec", "bot", "bot_names", "check_name", "level_names"]
+__all__ = ["Advice", "Bot", "BotSpec", "bot", "bot_names", "check_name", "level_names", "refuse_clock"]

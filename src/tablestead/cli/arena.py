@@ -1,17 +1,36 @@
-"""Matches between bots, with a progress bar."""
+"""Matches between bots, and games of theirs for a dataset, with a progress bar."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from math import comb
+from pathlib import Path
 
 from rich import box
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from tablestead.arena import Ladder, MatchResult, climb, match
+from tablestead.arena import Ladder, MatchResult, Processes, Workers, climb, match
 from tablestead.cli.screen import Screen
+from tablestead.engine.errors import TablesteadError
+from tablestead.research import missing
+from tablestead.words import Words
+
+MADE = ("games", "arrays")
+"""What a dataset is made of, in that order."""
+
+
+def workers_of(jobs: int | None, ray: str | None) -> Workers:
+    """Who plays: processes here, or where `--ray` was given the nodes of a cluster."""
+    if ray is None:
+        return Processes(jobs)
+    if jobs is not None:
+        raise TablesteadError("terminal-ray-jobs")
+    from tablestead.arena.cluster import Cluster
+
+    return Cluster(ray)
 
 
 def play_match(
@@ -20,11 +39,11 @@ def play_match(
     games: int,
     seed: int,
     options: Mapping[str, object],
-    jobs: int | None,
+    workers: Workers,
 ) -> MatchResult:
     with progress_bar() as bar:
         task = bar.add_task(" – ".join(names), total=games)
-        return match(game, names, games, seed, options, jobs, lambda done: bar.update(task, completed=done))
+        return match(game, names, games, seed, options, None, partial(advance, bar, task), workers)
 
 
 def climb_ladder(
@@ -33,12 +52,12 @@ def climb_ladder(
     games: int,
     seed: int,
     options: Mapping[str, object],
-    jobs: int | None,
+    workers: Workers,
 ) -> Ladder:
     players = int(str(options.get("players", 2)))
     with progress_bar() as bar:
         task = bar.add_task(game, total=games * comb(len(names), players))
-        return climb(game, names, games, seed, options, jobs, lambda done: bar.update(task, completed=done))
+        return climb(game, names, games, seed, options, None, partial(advance, bar, task), workers)
 
 
 def progress_bar() -> Progress:
@@ -53,6 +72,34 @@ def progress_bar() -> Progress:
         transient=True,
         disable=not console.is_terminal,
     )
+
+
+def advance(bar: Progress, task: TaskID, done: int) -> None:
+    bar.update(task, completed=done)
+
+
+def make_dataset(
+    words: Words,
+    folder: Path,
+    game: str,
+    names: Sequence[str],
+    games: int,
+    seed: int,
+    options: Mapping[str, object],
+    workers: Workers,
+) -> int:
+    """Games into a folder; gives how many were played now."""
+    try:
+        from tablestead.research.making import make
+    except ModuleNotFoundError as error:
+        raise missing(error) from error
+    with progress_bar() as bar:
+        tasks = {what: bar.add_task(words.say(f"terminal-making-{what}"), total=None) for what in MADE}
+
+        def told(what: str, done: int, total: int) -> None:
+            bar.update(tasks[what], completed=done, total=total)
+
+        return make(folder, game, names, games, seed, options, workers, told)
 
 
 def show(screen: Screen, result: MatchResult) -> None:

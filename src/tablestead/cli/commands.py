@@ -142,13 +142,14 @@ def arena(
     games: int,
     seed: int,
     jobs: int | None,
+    ray: str | None,
     as_json: bool,
     plain: bool | None,
     **options: GameOptions,
 ) -> None:
     """A match between bots."""
     given = given_options(game, options)
-    result = arenas.play_match(game.id, bots, games, seed, given, jobs)
+    result = arenas.play_match(game.id, bots, games, seed, given, arenas.workers_of(jobs, ray))
     if as_json:
         print(json.dumps(result.to_dict(), indent=2))
     else:
@@ -162,6 +163,7 @@ def ladder(
     games: int,
     seed: int,
     jobs: int | None,
+    ray: str | None,
     as_json: bool,
     plain: bool | None,
     **options: GameOptions,
@@ -169,11 +171,29 @@ def ladder(
     """Ratings of bots, of all levels and rungs where none are named."""
     given = given_options(game, options)
     names = bots or [name for name in ts.bot_names(game.id) if name != "random"]
-    found = arenas.climb_ladder(game.id, names, games, seed, given, jobs)
+    found = arenas.climb_ladder(game.id, names, games, seed, given, arenas.workers_of(jobs, ray))
     if as_json:
         print(json.dumps(found.to_dict(), indent=2))
     else:
         arenas.show_ladder(Screen(words, plain), found)
+
+
+def games(
+    words: Words,
+    game: Game,
+    bots: str,
+    games: int,
+    out: str,
+    seed: int,
+    jobs: int | None,
+    ray: str | None,
+    **options: GameOptions,
+) -> None:
+    """Games of bots into a folder, for research."""
+    given, names = given_options(game, options), [name.strip() for name in bots.split(",")]
+    workers = arenas.workers_of(jobs, ray)
+    played = arenas.make_dataset(words, Path(out), game.id, names, games, seed, given, workers)
+    print(words.say("terminal-games-made", {"path": out, "n": games, "played": played}))
 
 
 # The server is imported by these alone: the other commands start without it.

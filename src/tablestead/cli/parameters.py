@@ -171,6 +171,11 @@ HELP = Option(
 GAME = Argument("game", "terminal-help-game", metavar="GAME", type=GameType())
 START = Option("--start", about="terminal-help-start", metavar="SEAT")
 PLAIN = Option("--plain/--tables", about="terminal-help-plain", default=None)
+JOBS = Option("--jobs", about="terminal-help-jobs", metavar="N", type=Number(1, 1024))
+# Without an address, at the end or before another option: the cluster of this machine.
+RAY = Option(
+    "--ray", about="terminal-help-ray", metavar="[ADDRESS]", is_flag=False, flag_value="", default=None
+)
 JSON = Option("as_json", "--json", about="terminal-help-json", is_flag=True)
 DATABASE = Option(
     "--database",
@@ -221,14 +226,20 @@ RULES: list[click.Parameter] = [
     PLAIN,
 ]
 
-ARENA: list[click.Parameter] = [
-    GAME,
-    Argument("bots", "terminal-help-bots", metavar="BOT…", nargs=-1, required=True),
+PLAYED: list[click.Parameter] = [
     Option("--games", about="terminal-help-games", metavar="N", type=Number(1, 10_000_000), default=1000),
     Option("--seed", about="terminal-help-seed", metavar="N", type=Number(-MOST, MOST), default=1),
     Option("--players", about="terminal-help-arena-players", metavar="N"),
     START,
-    Option("--jobs", about="terminal-help-jobs", metavar="N", type=Number(1, 1024)),
+    JOBS,
+    RAY,
+]
+"""Many games of bots."""
+
+ARENA: list[click.Parameter] = [
+    GAME,
+    Argument("bots", "terminal-help-bots", metavar="BOT…", nargs=-1, required=True),
+    *PLAYED,
     JSON,
     PLAIN,
 ]
@@ -242,9 +253,17 @@ LADDER: list[click.Parameter] = [
     Option("--seed", about="terminal-help-seed", metavar="N", type=Number(-MOST, MOST), default=1),
     Option("--players", about="terminal-help-ladder-players", metavar="N", default="2"),
     START,
-    Option("--jobs", about="terminal-help-jobs", metavar="N", type=Number(1, 1024)),
+    JOBS,
+    RAY,
     JSON,
     PLAIN,
+]
+
+GAMES: list[click.Parameter] = [
+    GAME,
+    Option("--bots", about="terminal-help-dataset-bots", metavar="BOT,…", required=True),
+    Option("--out", about="terminal-help-out", metavar="DIR", required=True),
+    *PLAYED,
 ]
 
 TABLE = Argument("table", "terminal-help-admin-table", metavar="TABLE")

@@ -7,6 +7,7 @@ before it is used.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tablestead.engine.batch import WIN
@@ -19,8 +20,9 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from tablestead.research.batches import Batch
+    from tablestead.research.dataset import Dataset
 
-__all__ = ["Entry", "Space", "batch", "space"]
+__all__ = ["Entry", "Space", "batch", "read", "space"]
 
 
 def space(game: str | Game) -> Space:
@@ -52,6 +54,15 @@ def batch(
     return Batch(
         _game_of(game) if isinstance(game, str) else game, n, seed, reward, workers, arrays, **options
     )
+
+
+def read(folder: str | Path) -> Dataset:
+    """The games that `tablestead games` has written into a folder."""
+    try:
+        from tablestead.research.dataset import Dataset
+    except ModuleNotFoundError as error:
+        raise missing(error) from error
+    return Dataset(Path(folder))
 
 
 def missing(error: ModuleNotFoundError, extra: str = "research") -> OptionError:

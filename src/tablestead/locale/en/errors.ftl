@@ -8,6 +8,7 @@ error-word-missing = Something is missing after “{ $verb }”. Possible: { $al
 
 error-game-unknown = There is no game called { $game }. There is: { $allowed }
 error-bot-unknown = There is no bot called { $bot }. There is: { $allowed }
+error-bot-clock = { $bot } thinks by the clock, so a seed would not repeat its games. Say how often it thinks a turn, as in { $allowed }
 error-plugin = The plugin { $name } ({ $value }) cannot be used: { $text }
 error-no-observation = The game { $game } brings no observations for learning programs
 error-batch-action = Game { $n } of the batch cannot play { $action } ({ $text }): { $why }
@@ -72,3 +73,17 @@ error-lesson = The lesson { $path } (task: { $name }): { $text }
 error-lesson-done = This task is done: go on to the next one
 error-lesson-wait = The others are playing: wait a moment
 error-no-lesson = There is no such lesson
+
+error-worker-lost = A process that was playing games was killed. What is finished is not lost: run the command again
+error-cluster = The Ray cluster { $value } cannot be reached: { $text }
+error-cluster-lost = The Ray cluster lost a game nine times: { $text }
+error-cluster-version = A node of the cluster has version { $version } of tablestead, not { $known }
+
+error-dataset-none = The folder { $path } has other files, but no dataset.json: games are written to a folder of their own
+error-dataset-missing = There are no games in { $path }: it has no dataset.json
+error-dataset-other = { $path } has other games: “{ $name }” is { $value } there, not { $expected }
+error-dataset-unfinished = { $path } has { $n } of { $all } games, or not all arrays: run the same command again, and it is finished
+error-dataset-busy = Another process is writing to { $path }
+error-dataset-file = The file { $path } is damaged: { $text }
+error-dataset-record = Game { $n } in { $path } cannot be replayed: { $text }
+error-dataset-differs = The records in { $path } are not those of its arrays

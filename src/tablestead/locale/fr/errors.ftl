@@ -8,6 +8,7 @@ error-word-missing = Il manque quelque chose après « { $verb } ». Possibl
 
 error-game-unknown = Ce jeu n’existe pas : { $game }. Il y a : { $allowed }
 error-bot-unknown = Ce bot n’existe pas : { $bot }. Il y a : { $allowed }
+error-bot-clock = { $bot } réfléchit selon l’horloge : une graine ne répéterait pas ses parties. Dites combien de fois il réfléchit par tour, comme { $allowed }
 error-plugin = L’extension { $name } ({ $value }) ne peut pas être utilisée : { $text }
 error-no-observation = Le jeu { $game } n’apporte pas d’observations pour programmes apprenants
 error-batch-action = La partie { $n } du lot ne peut pas jouer { $action } ({ $text }) : { $why }
@@ -72,3 +73,17 @@ error-lesson = La leçon { $path } (exercice : { $name }) : { $text }
 error-lesson-done = Cet exercice est terminé : passez au suivant
 error-lesson-wait = Les autres jouent : patientez un instant
 error-no-lesson = Cette leçon n’existe pas
+
+error-worker-lost = Un processus qui jouait des parties a été tué. Ce qui est terminé n’est pas perdu : relancez la commande
+error-cluster = La grappe Ray { $value } est injoignable : { $text }
+error-cluster-lost = La grappe Ray a perdu neuf fois une partie : { $text }
+error-cluster-version = Un nœud de la grappe a la version { $version } de tablestead, pas { $known }
+
+error-dataset-none = Le dossier { $path } contient d’autres fichiers, mais pas de dataset.json : les parties vont dans un dossier à elles
+error-dataset-missing = Il n’y a pas de parties dans { $path } : dataset.json manque
+error-dataset-other = { $path } contient d’autres parties : « { $name } » y vaut { $value }, pas { $expected }
+error-dataset-unfinished = { $path } contient { $n } parties sur { $all }, ou des tableaux manquent : relancez la même commande pour finir
+error-dataset-busy = Un autre processus écrit dans { $path }
+error-dataset-file = Le fichier { $path } est endommagé : { $text }
+error-dataset-record = La partie { $n } de { $path } ne peut pas être rejouée : { $text }
+error-dataset-differs = Les feuilles de partie de { $path } ne sont pas celles de ses tableaux

@@ -8,6 +8,7 @@ error-word-missing = Hiányzik valami „{ $verb }” után. Lehetséges: { $all
 
 error-game-unknown = Nincs ilyen játék: { $game }. Van: { $allowed }
 error-bot-unknown = Nincs ilyen bot: { $bot }. Van: { $allowed }
+error-bot-clock = Ez a bot óra szerint gondolkodik, ezért egy mag nem ismételné meg a játszmáit: { $bot }. Add meg, hányszor gondolkodjon fordulónként, például { $allowed }
 error-plugin = Ez a bővítmény nem használható: { $name }, forrása: { $value }. Oka: { $text }
 error-no-observation = Ehhez a játékhoz nincs megfigyelés tanulóprogramoknak: { $game }
 error-batch-action = A köteg { $n } számú játékában nem játszható ki: { $action } ({ $text }). { $why }
@@ -66,3 +67,17 @@ error-lesson = A(z) { $path } lecke ({ $name } feladat): { $text }
 error-lesson-done = Ez a feladat kész: lépj tovább a következőre
 error-lesson-wait = A többiek játszanak: várj egy kicsit
 error-no-lesson = Nincs ilyen lecke
+
+error-worker-lost = Leállítottak egy folyamatot, amely játszmákat játszott. Ami kész, nem veszett el: futtasd újra a parancsot
+error-cluster = A Ray-klaszter nem érhető el ({ $value }): { $text }
+error-cluster-lost = A Ray-klaszter kilencszer elvesztett egy játszmát: { $text }
+error-cluster-version = A klaszter egyik gépén a tablestead változata { $version }, nem { $known }
+
+error-dataset-none = Ebben a mappában más fájlok vannak, dataset.json nincs: { $path }. A játszmák saját mappába kerülnek
+error-dataset-missing = Itt nincsenek játszmák: { $path }. Hiányzik a dataset.json
+error-dataset-other = Itt más játszmák vannak: { $path }. Ott „{ $name }” értéke { $value }, nem { $expected }
+error-dataset-unfinished = Itt a játszmák közül ennyi van meg: { $n } / { $all }, vagy hiányoznak tömbök: { $path }. Ugyanaz a parancs újra futtatva befejezi
+error-dataset-busy = Ide éppen egy másik folyamat ír: { $path }
+error-dataset-file = A fájl sérült: { $path }. { $text }
+error-dataset-record = Ez a játszma nem játszható vissza: { $n }., { $path }. { $text }
+error-dataset-differs = A játszmalapok nem egyeznek a tömbjeikkel: { $path }
