@@ -155,7 +155,6 @@ def test_a_worker_that_died_at_rest_is_not_asked(asked: list[Worker]) -> None:
         asyncio.run(play(pool))
 
 
-@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="processes cannot be stopped here")
 def test_a_build_that_is_finished_later_is_taken_by_the_next_worker(
     asked: list[Worker], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -181,6 +180,7 @@ def test_a_build_that_is_finished_later_is_taken_by_the_next_worker(
         asyncio.run(play(pool))
 
 
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="processes cannot be stopped here")
 def test_a_hung_worker_is_replaced(asked: list[Worker], monkeypatch: pytest.MonkeyPatch) -> None:
     def stop(worker: Worker) -> None:
         monkeypatch.setattr("tablestead.server.bots.pool.GRACE_S", 0.0)

@@ -12,7 +12,7 @@ import pytest
 
 from tablestead.engine.game import State
 from tablestead.server.bots.fair_queue import TABLE_HOUR_S, FairQueue, Patron, Rank
-from tablestead.server.bots.pool import Answer, BotPool, Line, Question
+from tablestead.server.bots.pool import Answer, BotPool, Line, Question, program
 from tablestead.server.storage import RESTING, StoredTable
 from tests.postgres import PostgresForTests
 from tests.server.client import WAIT_S, House, Site, running_postgres
@@ -32,6 +32,7 @@ class Held:
 
     def __init__(self) -> None:
         self.process = self
+        self.program = program()
         self.question: Question | None = None
         self.reply: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
         self.reply.set_result(b"ready")
