@@ -192,6 +192,19 @@ def test_the_page_of_a_copy_is_renewed_when_it_changes(
     assert (copy / "server" / "page" / "index.html").read_text() == "third"
 
 
+def test_documentation_that_was_built_comes_along(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "server").mkdir()
+    monkeypatch.setattr(page, "PAGE", page.DOCS / "none")
+    monkeypatch.setattr(page, "give", lambda made, mark, place: given.append((made, mark, place)))
+    monkeypatch.setattr(page, "DOCS", tmp_path / "docs")
+    given: list[tuple[Path, str, Path]] = []
+    page.give_page(tmp_path)
+    assert [place.name for _, _, place in given] == ["page"]
+    (tmp_path / "docs").mkdir()
+    page.give_page(tmp_path)
+    assert [place.name for _, _, place in given] == ["page", "page", "docs"]
+
+
 # Elsewhere
 
 

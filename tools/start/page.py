@@ -44,15 +44,15 @@ def make_page(dev: bool = False, unread: threading.Event | None = None) -> None:
 
 def give_page(package: Path) -> None:
     """The page into a copy of the package, and the documentation where somebody built it."""
-    give(PAGE, page_mark(), package)
+    give(PAGE, page_mark(), package / "server" / "page")
     if DOCS.exists():
-        give(DOCS, digest(files(DOCS)), package)
+        give(DOCS, digest(files(DOCS)), package / "server" / "docs")
 
 
-def give(made: Path, mark: str, package: Path) -> None:
-    stamp = package / "server" / f"{made.name}.stamp"
+def give(made: Path, mark: str, place: Path) -> None:
+    stamp = place.with_suffix(".stamp")
     if not is_made_of(stamp, mark):
-        with whole(package / "server" / made.name) as folder:
+        with whole(place) as folder:
             shutil.copytree(made, folder)
         stamp.write_text(mark, encoding="utf-8")
 
