@@ -181,7 +181,7 @@ def test_what_killed_starts_left_goes_and_so_do_old_builds(
 def test_the_page_of_a_copy_is_renewed_when_it_changes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    built, copy = tmp_path / "built", tmp_path / "copy"
+    built, copy = tmp_path / "page", tmp_path / "copy"
     built.mkdir()
     (copy / "server").mkdir(parents=True)
     monkeypatch.setattr(page, "PAGE", built)
