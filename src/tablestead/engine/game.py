@@ -333,11 +333,8 @@ class State:
 
     def __repr__(self) -> str:
         players = "1 player" if self.players == 1 else f"{self.players} players"
-        if self.player == OVER:
-            now = "over"
-        else:
-            who = "chance" if self.player == CHANCE else f"seat {self.player + 1}"
-            now = f"{who} decides ({self.step_id})"
+        who = "chance" if self.player == CHANCE else f"seat {self.player + 1}"
+        now = "over" if self.player == OVER else f"{who} decides ({self.step_id})"
         digest = f"{self.digest() & 0xFFFFFFFF:08x}"
         return f"<{type(self).__name__}: {players}, round {self.round}, {now}, {digest}>"
 
