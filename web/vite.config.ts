@@ -70,7 +70,7 @@ function words(): Plugin {
 /** Which files of a catalogue belong to a part of it; without a name: those that the page has from the start. */
 function partOf(part = ''): (file: string) => boolean {
   if (part) return (file) => file.endsWith(`-${part}.ftl`)
-  return (file) => file !== 'terminal.ftl' && !/-(overview|lessons)\.ftl$/.test(file)
+  return (file) => !['terminal.ftl', 'mail.ftl'].includes(file) && !/-(overview|lessons)\.ftl$/.test(file)
 }
 
 /** `virtual:languages` is the list of languages, in the order of languages.json: tag, own name, addresses of the words. */

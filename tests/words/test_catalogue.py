@@ -30,7 +30,7 @@ from .catalogue import (
     template_prefixes,
 )
 
-PREFIXES = (*ts.game_ids(), "common", "shell", "terminal", "error", "undo")
+PREFIXES = (*ts.game_ids(), "common", "shell", "terminal", "mail", "error", "undo")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

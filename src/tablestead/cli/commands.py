@@ -212,6 +212,10 @@ def serve(
     sockets_per_address: int,
     patience: int,
     patience_live: int,
+    smtp: str,
+    mail_from: str,
+    contact: str,
+    call_after: int,
     log: str,
     open_browser: bool,
     seed: int | None,
@@ -231,6 +235,10 @@ def serve(
         sockets_per_address=sockets_per_address,
         patience_s=60.0 * patience,
         patience_live_s=60.0 * patience_live,
+        smtp=smtp,
+        mail_from=mail_from,
+        contact=contact,
+        call_delay_s=60.0 * call_after,
         seed=seed,
     )
     try:

@@ -17,6 +17,7 @@ MOST = 10**18 - 1
 MOST_DAYS = 36500
 EXAMPLE_URL = "https://games.example.org"
 EXAMPLE_DATABASE = "postgresql://USER:PASSWORD@HOST/NAME"
+EXAMPLE_SMTP = "smtp://USER:PASSWORD@HOST:587"
 
 SHARED = ("players", "start")
 """Every game has these options, so the commands name them by themselves."""
@@ -311,6 +312,23 @@ SERVE: list[click.Parameter] = [
         metavar="MINUTES",
         type=Number(1, 10**6),
         default=3,
+    ),
+    Option(
+        "--smtp",
+        about="terminal-help-smtp",
+        about_args={"value": EXAMPLE_SMTP},
+        metavar="URL",
+        envvar="TABLESTEAD_SMTP",  # as for the database
+        default="",
+    ),
+    Option("--mail-from", about="terminal-help-mail-from", metavar="ADDRESS", default=""),
+    Option("--contact", about="terminal-help-contact", metavar="URL", default=""),
+    Option(
+        "--call-after",
+        about="terminal-help-call-after",
+        metavar="MINUTES",
+        type=Number(1, 10**4),
+        default=2,
     ),
     Option(
         "--log", about="terminal-help-log", metavar="text|json", type=OneOf("text", "json"), default="text"

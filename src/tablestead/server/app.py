@@ -36,6 +36,8 @@ from tablestead.server.asking import (
     renewed,
 )
 from tablestead.server.bots.pool import BotPool
+from tablestead.server.calling import wishes
+from tablestead.server.calling.caller import Caller
 from tablestead.server.files import file_in, sent
 from tablestead.server.limits.costs import JOINS, TABLES, Costs, TooMany
 from tablestead.server.limits.guard import LOOPBACK, App, Guard, is_loopback, retry_after
@@ -93,6 +95,9 @@ STATUS: Final = {
     "error-look": 403,
     "error-no-seat": 403,
     "error-not-host": 403,
+    "error-mail-link": 403,
+    "error-mail-none": 403,
+    "error-mail-failed": 503,
     "error-too-many": 429,
     "error-storage": 503,
     "error-storage-unknown": 503,
@@ -260,6 +265,7 @@ async def show_metrics(request: Request[Any, Any, Any], state: State) -> Respons
     [
         *("/", "/how-to-play/{game:str}", "/lobby", "/me", "/table/{table_id:str}"),
         *("/learn", "/learn/{game:str}", "/learn/{game:str}/{lesson:str}"),
+        *("/mail/confirm/{token:str}", "/mail/stop/{token:str}"),
     ],
     include_in_schema=False,
 )
@@ -362,10 +368,13 @@ def create_app(settings: Settings | None = None, costs: Costs | None = None) -> 
         storage = await Storage.open(settings.database)
         app.state.health = health.Health(storage)
         tables = app.state.tables = guard.tables = Tables(storage, BotPool(), settings)
+        caller = app.state.caller = Caller(storage, settings, tables.present_at)
         try:
             await tables.begin()
+            await caller.begin()
             yield
         finally:
+            await caller.close()
             await tables.close()
             await storage.close()
 
@@ -373,7 +382,8 @@ def create_app(settings: Settings | None = None, costs: Costs | None = None) -> 
         route_handlers=[
             *(list_games, words_of_game, list_lessons, list_lobby, list_mine, create_table, import_record),
             *(join_table, rematch, arrange_table, delete_table, export_record, review_table),
-            *(*memory.HANDLERS, *devices.HANDLERS, *health.HANDLERS, *documentation.HANDLERS, show_metrics),
+            *(*memory.HANDLERS, *devices.HANDLERS, *wishes.HANDLERS, *health.HANDLERS),
+            *(*documentation.HANDLERS, show_metrics),
             *(index, page, table_socket, lesson_socket, lobby_socket),
         ],
         exception_handlers={

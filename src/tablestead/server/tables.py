@@ -99,8 +99,10 @@ class Tables:
         if loaded is None:
             raise RequestRejected("error-table")
         row, events, holders = loaded
+        holidays = await self.storage.holidays.at(row)
         try:
             position = await aside(Position, self._chance, row, events)  # of a long game that takes a while
+            position.holidays = holidays
             about = (position, events, holders, self._settings, self._begun, self.lobby.changed)
             table = self._tables[table_id] = Table(self.storage, self._pool, *about)
         except Exception as error:
@@ -150,7 +152,7 @@ class Tables:
 
     async def _row(self, row: StoredTable, held: Sequence[Holder]) -> wire.TableRow:
         mine = {holder.seat for holder in held}
-        present = self._present_at(row.id)
+        present = self.present_at(row.id)
         seats = [
             wire.SeatInfo(seat.name, seat.bot, n in mine, seat.vacant, seat.stand_in, n in present.seats)
             for n, seat in enumerate(read(row.seats))
@@ -181,7 +183,8 @@ class Tables:
             watching=present.watching,
         )
 
-    def _present_at(self, table_id: str) -> Present:
+    def present_at(self, table_id: str) -> Present:
+        """Who is there, by whichever process."""
         table = self._tables.get(table_id)
         here = [table.audience.everyone] if table is not None else []
         return together(here or list(self._present.get(table_id, {}).values()))

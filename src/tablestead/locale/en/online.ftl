@@ -97,3 +97,4 @@ shell-notice-replaced = { $name } resigns: a bot has the seat from now on
 shell-notice-device = { $name } plays on one more device
 shell-notice-host = One more device has the rights of the host
 shell-notice-aborted = { $name } calls the game off in the first turns: it counts for nobody
+shell-notice-holidays = { $name } has changed the days on which their deadlines stand still

@@ -97,3 +97,4 @@ shell-notice-replaced = { $name } abandonne : un bot tient désormais la place
 shell-notice-device = { $name } joue sur un appareil de plus
 shell-notice-host = Un appareil de plus a les droits de l’hôte
 shell-notice-aborted = { $name } annule la partie dans les premiers tours : elle ne compte pour personne
+shell-notice-holidays = { $name } a modifié les jours où ses délais sont suspendus

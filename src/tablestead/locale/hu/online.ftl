@@ -97,3 +97,4 @@ shell-notice-replaced = { $name } feladja: a helyén mostantól bot játszik
 shell-notice-device = { $name } még egy eszközön játszik
 shell-notice-host = Még egy eszköz kapott házigazdai jogokat
 shell-notice-aborted = { $name } az első fordulókban lefújja a játszmát: senkinek sem számít
+shell-notice-holidays = { $name } módosította azokat a napokat, amikor áll a határideje

@@ -28,7 +28,11 @@ HINTS: Final = "hints"
 JOINS: Final = "joins"
 CODES: Final = "codes"
 """Against a lost cookie: they are neither guessed nor made by the dozen."""
-KINDS: Final = (WORK, BYTES, TABLES, HINTS, JOINS, CODES)
+CALLS: Final = "calls"
+"""Changes of how somebody is called,"""
+MAILS: Final = "mails"
+"""and mails that ask whether an address is theirs."""
+KINDS: Final = (WORK, BYTES, TABLES, HINTS, JOINS, CODES, CALLS, MAILS)
 
 MESSAGE_S: Final = 0.0005
 """What a message costs beside what is done about it: reading and queueing it,"""
@@ -67,6 +71,8 @@ def budgets(settings: Settings) -> dict[str, tuple[Budget, Budget, Budget]]:
         HINTS: (Budget(10, 0.2), Budget(60, 1.0)),
         JOINS: (Budget(20, 1 / 30), Budget(100, 1 / 6)),
         CODES: (Budget(10, 1 / 360), Budget(10, 1 / 360)),
+        CALLS: (Budget(40, 1 / 30), Budget(200, 1 / 6)),
+        MAILS: (Budget(4, 1 / 900), Budget(10, 1 / 360)),
     }
     return {kind: (browser, address, address.times(4)) for kind, (browser, address) in found.items()}
 

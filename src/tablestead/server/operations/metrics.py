@@ -50,6 +50,9 @@ SWEEPS_STOPPED = Counter(
     "Times old tables were not deleted, to be on the safe side.",
     ["reason"],
 )
+CALLS = Counter(
+    "tablestead_calls_total", "People who were called while their page was closed.", ["kind", "outcome"]
+)
 CLOCK_JUMPS = Counter("tablestead_clock_jumps_total", "Times the clock of the machine was set.")
 
 

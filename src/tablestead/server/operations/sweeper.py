@@ -82,6 +82,7 @@ class Sweeper:
         count = await self._storage.old.sweep(*keep)
         await self._storage.memory.sweep(KEEP_MEMORY_DAYS)
         await self._storage.chat.sweep(KEEP_REPORTS_DAYS)
+        await self._storage.calls.sweep(self._storage.now())
         if count:
             log.info("%d old tables deleted", count)
 

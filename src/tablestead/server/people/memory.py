@@ -13,6 +13,8 @@ from litestar.params import JSONBody, PathParameter
 import tablestead as ts
 from tablestead.server import wire
 from tablestead.server.asking import PROBLEMS, asker, renewed
+from tablestead.server.calling.caller import caller_of
+from tablestead.server.calling.wishes import calling_of
 from tablestead.server.people.goals import par_of
 from tablestead.server.storage import Storage, StoredLesson
 from tablestead.server.table.viewer import RequestRejected
@@ -44,9 +46,14 @@ async def show_memory(request: Request[Any, Any, Any], state: State) -> Response
 
 
 @get("/api/memory/export", responses=READING)
-async def export_memory(request: Request[Any, Any, Any], state: State) -> Response[wire.Memory]:
-    """The same as a file."""
-    found = await memory_of(tables_of(state).storage, await asker(request))
+async def export_memory(request: Request[Any, Any, Any], state: State) -> Response[wire.Export]:
+    """The same as a file, with where and when this browser's owner is called."""
+    storage, browser = tables_of(state).storage, await asker(request)
+    memory, channels = await memory_of(storage, browser), await storage.calls.channels(browser)
+    found = wire.Export(memory.results, memory.lessons)
+    if browser:
+        found.calling = await calling_of(storage, caller_of(state), browser)
+        found.endpoint = channels["push"].recipient if "push" in channels else ""
     return Response(found, headers={"Content-Disposition": f'attachment; filename="{FILE}"'})
 
 

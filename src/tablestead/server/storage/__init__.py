@@ -6,6 +6,14 @@ processes safe; NOTIFY tells the others that there is something to read, and is 
 
 from __future__ import annotations
 
+from tablestead.server.storage.call_rows import (
+    Callee,
+    CallReason,
+    CallWishes,
+    Channel,
+    ChannelKind,
+    StoredHoliday,
+)
 from tablestead.server.storage.database import CommitUnknown, claimed, is_postgres, prepare
 from tablestead.server.storage.faults import fault_of, why
 from tablestead.server.storage.leases import LEASE_S, RESTING
@@ -27,6 +35,11 @@ from tablestead.server.storage.storage import RowVersionConflict, SequenceConfli
 __all__ = [
     "LEASE_S",
     "RESTING",
+    "CallReason",
+    "CallWishes",
+    "Callee",
+    "Channel",
+    "ChannelKind",
     "CommitUnknown",
     "Holder",
     "Notice",
@@ -36,6 +49,7 @@ __all__ = [
     "StoredChat",
     "StoredDevice",
     "StoredEvent",
+    "StoredHoliday",
     "StoredLesson",
     "StoredReport",
     "StoredResult",

@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 import sqlalchemy as sa
 
+from tablestead.server.storage.calls import Calls
 from tablestead.server.storage.devices import Devices, Leave
 from tablestead.server.storage.memory import Memory
 from tablestead.server.storage.rows import AUDIT, CHAT, EVENT, HOLDER, REPORT, SANCTION, TABLE, UNDER_WAY, iso
@@ -31,9 +32,10 @@ class Audited:
 class Admin:
     """Part of a storage, whose transactions it uses by way of its memory. Everything done is written down."""
 
-    def __init__(self, memory: Memory, devices: Devices) -> None:
+    def __init__(self, memory: Memory, devices: Devices, calls: Calls) -> None:
         self._memory = memory
         self._devices = devices
+        self._calls = calls
 
     # Looking
 
@@ -109,7 +111,8 @@ class Admin:
             ending = {"id": "", "status": "abandoned", "resigned": -1}
             event = {"table_id": table_id, "seq": row.seq + 1, "kind": "end", "payload": ending}
             connection.execute(sa.insert(EVENT), event)
-            connection.execute(sa.update(TABLE).where(this).values({**OVER, "seq": row.seq + 1}))
+            over = {**OVER, "seq": row.seq + 1, "since": self._memory.now()}
+            connection.execute(sa.update(TABLE).where(this).values(over))
             return True
 
         return await self._do(work, who, what)
@@ -132,13 +135,15 @@ class Admin:
         return await self._do(work, who, what)
 
     async def erase(self, browsers: Sequence[str], leave: Leave, who: str, what: str) -> bool:
-        """The names and the chat of browsers, at all tables and in reports; their seats stay theirs."""
+        """The names and the chat of browsers, at all tables and in reports, and where they are called; their
+        seats stay theirs."""
 
         said = (CHAT.c.table_id == REPORT.c.table_id) & (CHAT.c.n == REPORT.c.n) & CHAT.c.author.in_(browsers)
 
         def work(connection: sa.Connection) -> bool:
             connection.execute(sa.delete(REPORT).where(sa.exists().where(said)))
-            return bool(browsers) and bool(self._devices.erase(connection, set(browsers), leave))
+            touched = bool(browsers) and bool(self._devices.erase(connection, set(browsers), leave))
+            return self._calls.drop(connection, set(browsers)) or touched
 
         return await self._do(work, who, what)
 

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
+from tablestead.server.storage.calls import Calls
 from tablestead.server.storage.chat import Chat
 from tablestead.server.storage.memory import Memory
 from tablestead.server.storage.rows import (
@@ -21,7 +22,6 @@ from tablestead.server.storage.rows import (
     LESSON,
     LINK,
     RESULT,
-    SETTING,
     TABLE,
     Holder,
     StoredDevice,
@@ -44,11 +44,13 @@ class Devices:
         self,
         memory: Memory,
         chat: Chat,
+        calls: Calls,
         hold: Callable[[sa.Connection, str, Sequence[Holder]], None],
         tell: Callable[[sa.Connection, Sequence[str]], None],
     ) -> None:
         self._memory = memory
         self._chat = chat
+        self._calls = calls
         self._read, self._write, self._insert = memory.read, memory.write, memory.insert
         self._hold = hold
         self._tell = tell
@@ -56,17 +58,8 @@ class Devices:
     # Which cookies are ours
 
     async def key(self) -> str:
-        """By which cookies are signed: made once, the same for all processes, and kept with the tables."""
-        row = {"name": COOKIE_KEY, "value": secrets.token_hex(32)}
-        new = self._insert(SETTING).values(row).on_conflict_do_nothing()
-        found = sa.select(SETTING.c.value).where(SETTING.c.name == COOKIE_KEY)
-
-        def work(connection: sa.Connection) -> str:
-            connection.execute(new)
-            return str(connection.scalars(found).one())
-
-        key: str = await self._write(work)
-        return key
+        """By which cookies are signed."""
+        return await self._calls.secret(COOKIE_KEY, secrets.token_hex(32))
 
     async def knows(self, browser: str) -> bool:
         """It holds or remembers something."""
@@ -215,12 +208,13 @@ class Devices:
         return tables
 
     async def forget(self, browser: str, leave: Leave) -> list[str]:
-        """Erase a browser: what it said and remembers, its links and codes. It leaves its seats, with their
-        names where no other device holds them; the tables that are touched."""
+        """Erase a browser: what it said and remembers, its links and codes, where it is called. It leaves its
+        seats, with their names where no other device holds them; the tables that are touched."""
 
         def work(connection: sa.Connection) -> list[str]:
             touched = self.erase(connection, {browser}, leave)
             self._memory.drop(connection, browser)
+            self._calls.drop(connection, {browser})
             for table in (HOLDER, LINK, DEVICE, CODE):
                 connection.execute(sa.delete(table).where(table.c.browser == browser))
             nobodys = TABLE.c.id.not_in(sa.select(HOLDER.c.table_id)) & (TABLE.c.status == "waiting")

@@ -51,7 +51,8 @@ TABLE = sa.Table(
 )
 
 
-def _table_id() -> sa.Column[str]:
+def of_table() -> sa.Column[str]:
+    """What goes with its table."""
     return sa.Column(
         "table_id", sa.String(32), sa.ForeignKey("game_table.id", ondelete="CASCADE"), primary_key=True
     )
@@ -60,7 +61,7 @@ def _table_id() -> sa.Column[str]:
 EVENT = sa.Table(
     "event",
     metadata,
-    _table_id(),
+    of_table(),
     sa.Column("seq", sa.Integer, primary_key=True),
     sa.Column("kind", sa.String(8), nullable=False),
     sa.Column("payload", sa.JSON, nullable=False),
@@ -69,7 +70,7 @@ EVENT = sa.Table(
 HOLDER = sa.Table(
     "holder",
     metadata,
-    _table_id(),
+    of_table(),
     sa.Column("seat", sa.Integer, primary_key=True),
     sa.Column("browser", sa.String(64), primary_key=True),
     sa.Column("seen", sa.Double, nullable=False),
@@ -79,7 +80,7 @@ HOLDER = sa.Table(
 LINK = sa.Table(
     "link",
     metadata,
-    _table_id(),
+    of_table(),
     sa.Column("browser", sa.String(64), primary_key=True),
     sa.Column("secret_hash", sa.String(64), nullable=False),
     sa.Column("expires", sa.Double, nullable=False),
@@ -90,7 +91,7 @@ LINK = sa.Table(
 CHAT = sa.Table(
     "chat",
     metadata,
-    _table_id(),
+    of_table(),
     sa.Column("n", sa.Integer, primary_key=True),
     sa.Column("seat", sa.Integer, nullable=False),
     sa.Column("name", sa.Text, nullable=False),

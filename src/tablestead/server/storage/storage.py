@@ -16,6 +16,7 @@ from sqlalchemy.exc import IntegrityError
 
 from tablestead.server.operations import metrics
 from tablestead.server.storage.admin import Admin
+from tablestead.server.storage.calls import Calls
 from tablestead.server.storage.chat import Chat
 from tablestead.server.storage.database import (
     COMMAND_S,
@@ -30,6 +31,7 @@ from tablestead.server.storage.database import (
 )
 from tablestead.server.storage.devices import Devices
 from tablestead.server.storage.faults import fault_of
+from tablestead.server.storage.holidays import Holidays
 from tablestead.server.storage.leases import LEASE_S, Leases
 from tablestead.server.storage.memory import Memory
 from tablestead.server.storage.notifications import CHANNEL, NotificationListener
@@ -117,8 +119,10 @@ class Storage:
         self.free_bytes = database.free_bytes
         self.old = OldTables(self._read, self._write, self._tell, lambda: self.now())
         self.chat = Chat(self._read, self._write, self._insert, self._tell, lambda: self.now())
-        self.devices = Devices(self.memory, self.chat, self._hold, self._tell)
-        self.admin = Admin(self.memory, self.devices)
+        self.calls = Calls(self.memory)
+        self.devices = Devices(self.memory, self.chat, self.calls, self._hold, self._tell)
+        self.holidays = Holidays(self.memory, self.devices, self.chat)
+        self.admin = Admin(self.memory, self.devices, self.calls)
 
     @classmethod
     async def open(cls, database: str = "", visit: bool = False) -> Storage:

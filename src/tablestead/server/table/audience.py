@@ -143,6 +143,10 @@ class Audience:
         seen = max(self._begun, self.holders.seen(seat), self._left.get(seat, 0.0))
         return max(0.0, time.time() - seen)
 
+    def _holidays(self, seat: int) -> list[wire.Holiday]:
+        now, spans = time.time(), self._position.holidays.get(seat, ())
+        return [wire.Holiday(starts, ends) for starts, ends in spans if ends > now]
+
     @property
     def patience(self) -> float | None:
         """How long an absent player is waited for; a clock for each move says so itself."""
@@ -249,6 +253,7 @@ class Audience:
                 agrees=number in row.agreed,
                 rematch=seat.rematch if viewer.mine else "",
                 away=round(self.away(number), 1),
+                holidays=self._holidays(number),
             )
             for number, seat in enumerate(position.seats)
         ]

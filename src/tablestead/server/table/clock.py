@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -14,8 +14,13 @@ LIVE: Final = "live"
 MOVE: Final = "move"
 LONGEST_S: Final = 30 * 24 * 3600
 SHORTEST_S: Final = 10
+SLOW_S: Final = 3600
+"""Who has so long for a decision need not stay at the table for it."""
 GRACE_S: Final = 30.0
 """Who returns to a seat finds at least this on a live clock, once a game."""
+Span = tuple[float, float]
+"""From when until when: Unix time."""
+NO_HOLIDAYS: Final[Mapping[int, Sequence[Span]]] = {}
 
 
 def is_sound(clock: Clock) -> bool:
@@ -23,6 +28,11 @@ def is_sound(clock: Clock) -> bool:
         return not clock.seconds and not clock.increment
     within = SHORTEST_S <= clock.seconds <= LONGEST_S and 0 <= clock.increment <= LONGEST_S
     return clock.kind in (LIVE, MOVE) and within
+
+
+def is_slow(clock: Clock) -> bool:
+    """A game of days, to which people come back."""
+    return clock.kind == NONE or (clock.kind == MOVE and clock.seconds >= SLOW_S)
 
 
 @dataclass(frozen=True)
@@ -51,21 +61,23 @@ def turned(
     timed: Collection[int],
     earning: Collection[int],
     now: float,
+    holidays: Mapping[int, Sequence[Span]] = NO_HOLIDAYS,
 ) -> Times:
     """After a line: who decided has used up time, whose turn `ended` gains the increment, the next runs.
 
     Only the clocks of `timed` seats run: bots' do not. While a bot stands in for somebody theirs does, or
     they would think for nothing, but they are not `earning`.
     """
+    same_decision = not ended and before.player == after.player
     if clock.kind == NONE:
-        return times
+        return times if same_decision else replace(times, since=now)
     times = stopped(clock, times, before.player, now)
     if clock.kind == LIVE and ended and before.active in earning:
         left = list(times.left)
         left[before.active] += clock.increment
         times = replace(times, left=left)
-    same_decision = not ended and before.player == after.player
-    return running(clock, times, after.player if after.player in timed else -1, now, same_decision)
+    seat = after.player if after.player in timed else -1
+    return running(clock, times, seat, now, same_decision, holidays.get(seat, ()))
 
 
 def stopped(clock: Clock, times: Times, seat: int, now: float) -> Times:
@@ -77,15 +89,32 @@ def stopped(clock: Clock, times: Times, seat: int, now: float) -> Times:
     return replace(times, left=left)
 
 
-def running(clock: Clock, times: Times, seat: int, now: float, same_decision: bool = False) -> Times:
-    """The clock of `seat` runs; nobody's for -1."""
+def running(
+    clock: Clock,
+    times: Times,
+    seat: int,
+    now: float,
+    same_decision: bool = False,
+    holidays: Sequence[Span] = (),
+) -> Times:
+    """The clock of `seat` runs; nobody's for -1. Its `holidays` count as they are known now."""
     if clock.kind == NONE or seat < 0:
         return replace(times, since=now, deadline=None)
     if clock.kind == LIVE:
-        return replace(times, since=now, deadline=now + times.left[seat])
+        since = times.since if same_decision else now
+        return replace(times, since=since, deadline=now + times.left[seat])
     if same_decision and times.deadline is not None:
         return times
-    return replace(times, since=now, deadline=now + clock.seconds)
+    return replace(times, since=now, deadline=due(clock, now, holidays))
+
+
+def due(clock: Clock, since: float, holidays: Sequence[Span]) -> float:
+    """When the time for a decision is up: on holidays, which are in order and apart, it stands still."""
+    end = since + clock.seconds
+    for starts, ends in holidays if is_slow(clock) else ():
+        if starts < end and ends > since:
+            end += ends - max(starts, since)
+    return end
 
 
 def graced(clock: Clock, times: Times, seat: int, decides: bool, now: float) -> Times:

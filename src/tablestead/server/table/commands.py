@@ -155,7 +155,8 @@ def _clocks(position: Position, seats: Sequence[Seat]) -> dict[str, Any]:
     timed = player >= 0 and not seats[player].bot
     if timed != (times.deadline is not None):
         times = clock.stopped(position.clock, times, player, now)
-        times = clock.running(position.clock, times, player if timed else -1, now)
+        seat = player if timed else -1
+        times = clock.running(position.clock, times, seat, now, holidays=position.holidays.get(seat, ()))
     return row_changes(times) | {"bot_turn": player >= 0 and bool(seats[player].played_by)}
 
 
@@ -167,7 +168,9 @@ def _start(position: Position, seats: list[Seat], wanted: Change) -> None:
         wanted.event = outcome.event
     bot = state.player >= 0 and bool(seats[state.player].played_by)
     times = clock.first(position.clock, len(seats))
-    times = clock.running(position.clock, times, -1 if bot else state.player, time.time())
+    seat = -1 if bot else state.player
+    free = position.holidays.get(seat, ())
+    times = clock.running(position.clock, times, seat, time.time(), holidays=free)
     wanted.fields |= {"status": RUNNING, "round": state.round, "player": state.player, "bot_turn": bot}
     wanted.fields |= row_changes(times)
 
@@ -277,7 +280,7 @@ def _end(position: Position, id: str, status: StoredStatus, resigned: int = -1) 
     ending = {"status": status, "resigned": resigned}
     event = StoredEvent(position.seq + 1, "end", {"id": id, **ending})
     fields = {**ending, "player": ts.OVER, "deadline": None, "bot_turn": False, "listed": False}
-    return Change(fields | {"agreed": []}, event=event)
+    return Change(fields | {"agreed": [], "since": time.time()}, event=event)
 
 
 def _abort(position: Position, viewer: Viewer, message: wire.Command) -> Change:

@@ -274,11 +274,14 @@ class Journal:
         """Apply what other processes have stored. The lock is held."""
         position, audience = self._position, self._audience
         stored = await self._storage.since(position.id, position.seq)
+        # Read after the row: where they are newer the row has another version, and nothing is written.
+        holidays = await self._storage.holidays.at(stored[0]) if stored is not None else {}
         self._stale = False
         if stored is None:
             self._gone()
             return
         row, events, holders = stored
+        position.holidays = holidays
         if (row.seq, row.row_version) == (position.seq, position.row.row_version) and not events:
             position.row = row  # the lease may be another's
             return

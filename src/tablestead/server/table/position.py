@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final
@@ -61,6 +61,8 @@ class Position:
 
     def __init__(self, chance: Chance, row: StoredTable, events: Sequence[StoredEvent]) -> None:
         self._chance = chance
+        self.holidays: Mapping[int, Sequence[clock.Span]] = {}
+        """By seat: when its owner's deadlines stand still."""
         self.rebuild(row, events)
 
     def rebuild(self, row: StoredTable, events: Sequence[StoredEvent]) -> None:
@@ -336,7 +338,8 @@ class Position:
         after = outcome.after
         over = after.player == ts.OVER
         times = clock.turned(
-            *(self.clock, self.times, before, after, outcome.ended, self.timed, self.earning, time.time())
+            *(self.clock, self.times, before, after, outcome.ended, self.timed, self.earning, time.time()),
+            self.holidays,
         )
         return Summary(
             status="finished" if over else RUNNING,

@@ -55,11 +55,13 @@ NoticeKind = Literal[
     "device",
     "host",
     "aborted",
+    "holidays",
 ]
 """What everyone is told about a table, by the one whom it concerns, if anybody: `seat`, and the `name` it had
 then. `lapsed`: the owner of a seat stayed away while the table waited. `renamed`: to `text`. `stand-in`: by
 the wish of `text`, or their own. `grace`: time for who is back with none left. `replaced`: a bot has the seat
-for good. `device`: one more holds the seat. `host`: one more has the rights of the host."""
+for good. `device`: one more holds the seat. `host`: one more has the rights of the host. `holidays`: theirs
+have changed."""
 
 
 # From the page

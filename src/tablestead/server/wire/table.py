@@ -15,6 +15,13 @@ Answer = Literal["", "yes", "no"]
 """To the offer of a rematch; empty until it is given."""
 
 
+class Holiday(msgspec.Struct):
+    """Days on which no deadline of a slow game runs out: from when until when, Unix time."""
+
+    starts: float
+    ends: float
+
+
 class SeatInfo(msgspec.Struct):
     name: str
     """Empty while the seat is vacant and was never taken."""
@@ -31,6 +38,8 @@ class SeatInfo(msgspec.Struct):
     rematch: Answer = ""
     away: float = 0.0
     """Seconds since its owner was last there; 0 while online, and for bots."""
+    holidays: list[Holiday] = []
+    """Of its owner, as far as they are not over; where there is a clock for each move."""
 
 
 class Clock(msgspec.Struct):
