@@ -13,7 +13,17 @@ from typing import Any, ParamSpec
 
 import sqlalchemy as sa
 
-from tablestead.server.storage import Storage, StoredEvent, StoredResult, StoredTable, Summary
+from tablestead.server.storage import (
+    Callee,
+    CallWishes,
+    Channel,
+    ChannelKind,
+    Storage,
+    StoredEvent,
+    StoredResult,
+    StoredTable,
+    Summary,
+)
 from tablestead.server.storage.database import migrate, reach
 
 Parameters = ParamSpec("Parameters")
@@ -63,6 +73,23 @@ def seat(name: str, bot: str = "", vacant: str = "", stand_in: str = "") -> dict
 
 def act(seq: int, *lines: str, id: str = "x") -> StoredEvent:
     return StoredEvent(seq, "act", {"id": id, "lines": list(lines) or ["1 roll"]})
+
+
+def channel(browser: str = ANNA, kind: ChannelKind = "push", **more: Any) -> Channel:
+    values: dict[str, Any] = {"id": f"{kind}-{browser[:6]}", "target": f"{kind} of {browser[:6]}"}
+    values |= {"recipient": "https://push.example.org/1", "public_key": "key", "auth": "auth"}
+    values |= {"origin": "https://games.example.org", "made": 0.0, "confirmed": True}
+    return Channel(browser, kind, **values | more)
+
+
+def callee(table_id: str, **more: Any) -> Callee:
+    """Anna, whose turn it is at a table with Béla."""
+    row = table(table_id)
+    values: dict[str, Any] = {"channel": channel(), "wishes": CallWishes(), "wanted": None, "free_day": False}
+    values |= {name: getattr(row, name) for name in ("game", "seats", "status", "resigned", "player", "clock")}
+    values |= {name: getattr(row, name) for name in ("since", "deadline", "updated", "rematch", "places")}
+    values |= {"seat": 0, "held": 1, "seen": 0.0, "told": frozenset()}
+    return Callee(table_id=table_id, **values | more)
 
 
 def result(browser: str, table_id: str, ended: str = "2026-11-15T10:00:00+00:00") -> StoredResult:

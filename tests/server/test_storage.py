@@ -45,6 +45,7 @@ from tests.server.stored import (
     act,
     assert_is_converted,
     assert_nothing_is_lost,
+    callee,
     coroutine,
     fill_old,
     last_version,
@@ -415,6 +416,8 @@ async def test_deleting_takes_everything_along(database: str) -> None:
             await storage.create(table(id), [act(1)], [Holder(0, ANNA)])
             await storage.devices.link(id, ANNA, "secret")
             await storage.chat.say(id, 0, "Anna", "Hello")
+            await storage.calls.want(id, ANNA, True)
+            await storage.calls.claim(callee(id), ["turn"], 0.0)
         assert await storage.delete("t")
         assert not await storage.delete("t")
         assert await storage.load("t") is None

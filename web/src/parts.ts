@@ -13,5 +13,7 @@ export const loadBeforeDraw = (): Promise<typeof import('./table/BeforeDraw.svel
   import('./table/BeforeDraw.svelte')
 export const loadLobby = (): Promise<typeof import('./lobby/LobbyPage.svelte')> => import('./lobby/LobbyPage.svelte')
 export const loadMe = (): Promise<typeof import('./memory/MePage.svelte')> => import('./memory/MePage.svelte')
+export const loadTellMe = (): Promise<typeof import('./calling/TellMe.svelte')> => import('./calling/TellMe.svelte')
+export const loadMail = (): Promise<typeof import('./calling/MailPage.svelte')> => import('./calling/MailPage.svelte')
 export const loadHint = (): Promise<typeof import('./table/Hint.svelte')> => import('./table/Hint.svelte')
 export const loadLearn = (): Promise<typeof import('./learn/Learn.svelte')> => import('./learn/Learn.svelte')

@@ -1,5 +1,5 @@
 /**
- * `/`, `/lobby`, `/me`, `/how-to-play/<game>`, `/learn/<game>/<lesson>`, and `/table/<id>`, which may bring a secret behind a
+ * `/`, `/lobby`, `/me`, `/how-to-play/<game>`, `/learn/<game>/<lesson>`, `/mail/<what>/<token>`, and `/table/<id>`, which may bring a secret behind a
  * #; there is nothing at other addresses.
  */
 let path = $state(location.pathname)
@@ -26,6 +26,12 @@ export function gameInPath(): string | null {
 export function lessonInPath(): { game: string; lesson: string } | null {
   const [found, game = '', lesson = ''] = /^\/learn(?:\/([^/]+))?(?:\/([^/]+))?\/?$/.exec(path) ?? []
   return found === undefined ? null : { game, lesson }
+}
+
+/** What a link in a mail asks for. */
+export function mailInPath(): { what: string; token: string } | null {
+  const [, what, token] = /^\/mail\/(confirm|stop)\/([^/]+)$/.exec(path) ?? []
+  return what && token ? { what, token } : null
 }
 
 export function atStart(): boolean {

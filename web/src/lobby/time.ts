@@ -1,6 +1,6 @@
 /** Clocks and times in words. */
-import type { Clock } from '../net/wire'
-import { number, t } from '../words/index.svelte'
+import type { Clock, Holiday, SeatInfo } from '../net/wire'
+import { locale, number, t } from '../words/index.svelte'
 
 export const MINUTE = 60
 export const HOUR = 60 * MINUTE
@@ -33,4 +33,20 @@ export function clockWords(clock: Clock): string {
     return t('shell-clock-live', { minutes: Math.round(clock.seconds / MINUTE), seconds: clock.increment })
   }
   return clock.kind === 'move' ? t('shell-clock-move', { time: spell(clock.seconds) }) : t('shell-clock-none')
+}
+
+/** A day where the reader lives, of a Unix time. */
+export function dayOf(at: number): string {
+  return new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short' }).format(at * 1000)
+}
+
+/** A moment where the reader lives. */
+export function momentOf(at: number): string {
+  const options = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
+  return new Intl.DateTimeFormat(locale(), options).format(at * 1000)
+}
+
+export function holidayNow(seat: SeatInfo): Holiday | undefined {
+  const now = Date.now() / 1000
+  return seat.holidays.find(({ starts, ends }) => starts <= now && now < ends)
 }

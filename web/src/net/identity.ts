@@ -1,4 +1,5 @@
 /** Requests about who this browser is. */
+import { unsubscribe } from '../calling/push'
 import { call, json } from './http'
 import type { Device, RecoveryCode, Recovered } from './wire'
 
@@ -17,6 +18,7 @@ export const recover = async (code: string): Promise<number> =>
 /** Erases all that is known of this browser, there and here. */
 export async function forget(): Promise<void> {
   await call('DELETE', '/api/me')
+  await unsubscribe().catch(() => undefined) // the server has forgotten it already
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) if (key.startsWith('tablestead.')) storage.removeItem(key)
   }

@@ -65,7 +65,7 @@ export interface ChatMessage {
   text: string
   said: string
   reactions: Record<string, number[]>
-  notice: "" | "aborted" | "clock" | "device" | "filled" | "freed" | "grace" | "hints" | "host" | "joined" | "lapsed" | "left" | "no-hints" | "options" | "renamed" | "replaced" | "return" | "stand-in" | "unwatch" | "watch"
+  notice: "" | "aborted" | "clock" | "device" | "filled" | "freed" | "grace" | "hints" | "holidays" | "host" | "joined" | "lapsed" | "left" | "no-hints" | "options" | "renamed" | "replaced" | "return" | "stand-in" | "unwatch" | "watch"
 }
 
 export interface Choice {
@@ -178,6 +178,11 @@ export interface Hint {
   type: "hint"
   id: string
   candidates: Candidate[]
+}
+
+export interface Holiday {
+  starts: number
+  ends: number
 }
 
 export interface ImportRecord {
@@ -396,6 +401,7 @@ export interface SeatInfo {
   agrees: boolean
   rematch: Answer
   away: number
+  holidays: Holiday[]
 }
 
 export interface SeatSetup {

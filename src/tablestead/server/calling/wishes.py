@@ -89,7 +89,7 @@ async def set_calling(
 
 @put("/api/calling/push", request_max_body_size=MAX_SETUP, responses=PROBLEMS)
 async def set_push(
-    request: Asking, data: JSONBody[wire.PushSubscription], state: State
+    request: Asking, data: JSONBody[wire.PushChannel], state: State
 ) -> Response[wire.Calling]:
     """Call this browser by its push service."""
     account_of(request).require(CALLS)
@@ -149,7 +149,7 @@ def _channel(
     )
 
 
-async def _wishes(state: State, browser: str, data: wire.PushSubscription | wire.MailAddress) -> CallWishes:
+async def _wishes(state: State, browser: str, data: wire.PushChannel | wire.MailAddress) -> CallWishes:
     """As they were, in the language and at the time of who asks now."""
     zone_of(data.time_zone)
     before = await tables_of(state).storage.calls.wishes(browser)
