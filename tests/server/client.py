@@ -8,6 +8,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager, suppress
 from http.cookiejar import CookieJar
+from itertools import count
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -27,6 +28,8 @@ WAIT_S = 120.0
 """What takes longer is stuck, however busy the machine is."""
 SEED = 7
 Message = dict[str, Any]
+numbers = count()
+"""Of sockets: an object may lie where an older one did, but no two messages have one id."""
 jars: defaultdict[str, CookieJar] = defaultdict(CookieJar)
 """By database: whoever comes back to it after a restart is the same person."""
 
@@ -161,6 +164,7 @@ class Browser:
             additional_headers={"Cookie": f"{COOKIE}={site.cookie}", **(headers or {})},
         )
         self.socket = self._open.enter_context(opening)
+        self.number = next(numbers)
         self.count = 0
         self.last: Message = {}
         self.info: Message = {}
@@ -264,7 +268,7 @@ class Browser:
 
     def id(self) -> str:
         self.count += 1
-        return f"{id(self)}-{self.count}"
+        return f"{self.number}-{self.count}"
 
     def answer(self, **message: Any) -> Message:
         """Ask, and give the answer: ack, nack, hint or past."""

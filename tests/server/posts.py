@@ -91,7 +91,9 @@ class PushService(ThreadingHTTPServer):
 
     def check(self, pushed: Pushed) -> None:
         """Signed by the server for this very service, and by nobody else (RFC 8292)."""
-        found = re.fullmatch(r"vapid t=([\w-]+\.[\w-]+)\.([\w-]+), k=([\w-]+)", pushed.headers["authorization"])
+        found = re.fullmatch(
+            r"vapid t=([\w-]+\.[\w-]+)\.([\w-]+), k=([\w-]+)", pushed.headers["authorization"]
+        )
         assert found
         signed, signature, point = found[1].encode(), decoded(found[2]), decoded(found[3])
         r, s = (int.from_bytes(signature[at : at + 32], "big") for at in (0, 32))

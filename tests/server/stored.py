@@ -86,7 +86,9 @@ def callee(table_id: str, **more: Any) -> Callee:
     """Anna, whose turn it is at a table with Béla."""
     row = table(table_id)
     values: dict[str, Any] = {"channel": channel(), "wishes": CallWishes(), "wanted": None, "free_day": False}
-    values |= {name: getattr(row, name) for name in ("game", "seats", "status", "resigned", "player", "clock")}
+    values |= {
+        name: getattr(row, name) for name in ("game", "seats", "status", "resigned", "player", "clock")
+    }
     values |= {name: getattr(row, name) for name in ("since", "deadline", "updated", "rematch", "places")}
     values |= {"seat": 0, "held": 1, "seen": 0.0, "told": frozenset()}
     return Callee(table_id=table_id, **values | more)

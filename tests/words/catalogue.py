@@ -25,6 +25,7 @@ from tablestead.games.milestones.view import structs as milestones_view
 from tablestead.lessons.lesson import lessons
 from tablestead.server import wire
 from tablestead.server.people.goals import achievements_of
+from tablestead.server.storage import CallReason
 from tablestead.words import LANGUAGES, files
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -259,6 +260,7 @@ FAMILIES: dict[str, list[str]] = {
     "shell-playback-": ["instant", "fast", "normal", "step"],
     "shell-sounds-": ["off", "soft", "middle", "loud"],
     "shell-coach-": ["full", "brief", "off"],
+    "mail-": get_args(CallReason),
     "shell-notice-": [*filter(None, get_args(wire.NoticeKind)), "stand-in-by"],
     "shell-theme-": ["system", "light", "dark"],
     "terminal-command-": ["moves", "rules", "why", "sheet", "log", "undo", "hint", "save", "quit"],

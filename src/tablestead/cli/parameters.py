@@ -322,7 +322,13 @@ SERVE: list[click.Parameter] = [
         default="",
     ),
     Option("--mail-from", about="terminal-help-mail-from", metavar="ADDRESS", default=""),
-    Option("--contact", about="terminal-help-contact", metavar="URL", default=""),
+    Option(
+        "--contact",
+        about="terminal-help-contact",
+        about_args={"value": "mailto:…, https://…"},
+        metavar="URL",
+        default="",
+    ),
     Option(
         "--call-after",
         about="terminal-help-call-after",

@@ -48,7 +48,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         if self.smtp:
             read_server(self.smtp, self.mail_from)
         if self.contact and not self.contact.startswith(("mailto:", "https://")):
-            raise TablesteadError("error-contact", {"value": self.contact[:60]})
+            raise TablesteadError(
+                "error-contact", {"value": self.contact[:60], "allowed": "mailto:…, https://…"}
+            )
 
     @property
     def limited(self) -> bool:

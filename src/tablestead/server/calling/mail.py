@@ -20,6 +20,7 @@ IS_ADDRESS: Final = re.compile(
     r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@([A-Za-z0-9-]{1,63}\.)+[A-Za-z0-9-]{2,63}"
 )
 PORTS: Final = {"smtp": 587, "smtps": 465}
+EXAMPLE: Final = "smtp(s)://USER:PASSWORD@HOST:PORT"
 NAME: Final = "Tablestead"
 STOP: Final = "List-Unsubscribe"
 
@@ -50,10 +51,10 @@ def read_server(address: str, sender: str) -> MailServer:
         parts = urlsplit(address)
         port = parts.port or PORTS[parts.scheme]
     except (ValueError, LookupError) as error:
-        raise TablesteadError("error-smtp", {"value": "smtp://USER:PASSWORD@HOST:587"}) from error
+        raise TablesteadError("error-smtp", {"value": EXAMPLE}) from error
     user, password = unquote(parts.username or ""), unquote(parts.password or "")
     if not parts.hostname or parts.path not in ("", "/") or parts.query or parts.fragment:
-        raise TablesteadError("error-smtp", {"value": "smtp://USER:PASSWORD@HOST:587"})
+        raise TablesteadError("error-smtp", {"value": EXAMPLE})
     sender = sender or user
     if not is_address(sender):
         raise TablesteadError("error-mail-from", {"value": sender[:60]})

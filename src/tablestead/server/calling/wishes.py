@@ -88,9 +88,7 @@ async def set_calling(
 
 
 @put("/api/calling/push", request_max_body_size=MAX_SETUP, responses=PROBLEMS)
-async def set_push(
-    request: Asking, data: JSONBody[wire.PushChannel], state: State
-) -> Response[wire.Calling]:
+async def set_push(request: Asking, data: JSONBody[wire.PushChannel], state: State) -> Response[wire.Calling]:
     """Call this browser by its push service."""
     account_of(request).require(CALLS)
     settings: Settings = state.settings
@@ -195,7 +193,7 @@ async def set_holidays(
             raise RequestRejected("error-day", {"value": one.calendar_day})
     if most_in_a_year(begun | {one.calendar_day for one in wanted}) > DAYS_A_YEAR:
         raise RequestRejected("error-holidays", {"n": DAYS_A_YEAR})
-    await tables.refresh(await tables.storage.holidays.keep(browser, wanted, deadline))
+    await tables.refresh(await tables.storage.holidays.keep(browser, wanted, now, deadline))
     return await changed(state, browser, cookies)
 
 

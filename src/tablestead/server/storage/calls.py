@@ -10,6 +10,7 @@ from collections.abc import Sequence, Set
 from typing import Any, Final, cast, get_args
 
 import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError
 
 from tablestead.server.storage.call_rows import (
     CALLED,
@@ -177,7 +178,10 @@ class Calls:
                 connection.execute(self._insert(CALLED).on_conflict_do_nothing(), settled)
             return tries or 0
 
-        made: int = await self._write(work)
+        try:
+            made: int = await self._write(work)
+        except IntegrityError:  # the table was deleted meanwhile
+            return 0
         return made
 
     async def settle(self, one: Callee, reason: CallReason, tries: int, sent: bool, now: float) -> None:

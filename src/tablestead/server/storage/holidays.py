@@ -27,7 +27,7 @@ class Holidays:
     """Part of a storage, whose transactions it uses by way of its memory."""
 
     def __init__(self, memory: Memory, devices: Devices, chat: Chat) -> None:
-        self._read, self._write, self._now = memory.read, memory.write, memory.now
+        self._read, self._write = memory.read, memory.write
         self._devices = devices
         self._chat = chat
 
@@ -46,11 +46,12 @@ class Holidays:
         found: dict[int, Spans] = await self._read(lambda connection: _at(connection, table.id))
         return found
 
-    async def keep(self, browser: str, wanted: Sequence[StoredHoliday], deadline: Deadline) -> list[str]:
+    async def keep(
+        self, browser: str, wanted: Sequence[StoredHoliday], now: float, deadline: Deadline
+    ) -> list[str]:
         """The days to come are these from now on; those that have begun stay as they are. A deadline that
         runs is never put off by it, and comes nearer where a day goes on which it counted. The tables that
         are touched."""
-        now = self._now()
         coming = [{"browser": browser, **vars(day)} for day in wanted if day.starts > now]
         mine = HOLIDAY.c.browser == browser
         tables = (

@@ -106,7 +106,7 @@ class Storage:
 
     def __init__(self, database: Database, listener: NotificationListener | None) -> None:
         self.process = listener.process if listener else secrets.token_hex(8)
-        self.now: Callable[[], float] = time.time
+        self.now: Callable[[], float] = lambda: time.time()  # as it is then: tests move it
         self._database = database
         self._listener = listener
         self._tasks: set[asyncio.Task[Any]] = set()
