@@ -14,7 +14,7 @@ import pytest
 import sqlalchemy as sa
 
 from tablestead.engine.errors import TablesteadError
-from tablestead.server.storage import Holder, Storage, StoredLesson
+from tablestead.server.storage import CallWishes, Holder, Storage, StoredHoliday, StoredLesson
 from tablestead.server.storage.backup import backup, restore
 from tablestead.server.storage.rows import metadata
 from tests.postgres import fresh_database
@@ -27,6 +27,8 @@ from tests.server.stored import (
     act,
     assert_is_converted,
     assert_nothing_is_lost,
+    callee,
+    channel,
     coroutine,
     make_old,
     opened,
@@ -60,6 +62,10 @@ async def fill(storage: Storage) -> None:
     changes = {"invite": "secret", "agreed": [1], "bot_turn": True}
     await storage.update("t", 0, 1200, changes, results=[result(ANNA, "t")])
     await storage.memory.learn(ANNA, StoredLesson("ages", "dice", 1, True))
+    await storage.calls.open(channel(), CallWishes(), 0.0)
+    assert await storage.calls.want("t", ANNA, False)
+    await storage.calls.undertake(callee("t"), ["turn"], 5.0)
+    await storage.holidays.keep("c" * 64, [StoredHoliday("2027-01-01", 10.0, 20.0)], 5.0, lambda *_: 0.0)
     assert await storage.leases.renew() == ["t"]
 
 
@@ -99,6 +105,11 @@ async def test_there_and_back(database: str, other: str, tmp_path: Path) -> None
             "report": 1,
             "result": 1,
             "lesson_progress": 1,
+            "channel": 1,
+            "calling": 1,
+            "table_calling": 1,
+            "called": 1,
+            "holiday": 1,
         }
         assert await backup(database, path) == 2  # while it is used
     assert [p.name for p in tmp_path.glob("backup*")] == ["backup"]

@@ -20,10 +20,12 @@ from tablestead import server
 from tablestead.engine.errors import TablesteadError
 from tablestead.server.storage import (
     LEASE_S,
+    CallWishes,
     Holder,
     RowVersionConflict,
     SequenceConflict,
     Storage,
+    StoredChat,
     StoredEvent,
     StoredTable,
     Summary,
@@ -46,6 +48,7 @@ from tests.server.stored import (
     assert_is_converted,
     assert_nothing_is_lost,
     callee,
+    channel,
     coroutine,
     fill_old,
     last_version,
@@ -417,7 +420,7 @@ async def test_deleting_takes_everything_along(database: str) -> None:
             await storage.devices.link(id, ANNA, "secret")
             await storage.chat.say(id, 0, "Anna", "Hello")
             await storage.calls.want(id, ANNA, True)
-            await storage.calls.claim(callee(id), ["turn"], 0.0)
+            await storage.calls.undertake(callee(id), ["turn"], 0.0)
         assert await storage.delete("t")
         assert not await storage.delete("t")
         assert await storage.load("t") is None
@@ -553,6 +556,34 @@ async def test_who_came_by_a_link_of_an_older_version_still_did(database: str) -
     async with opened(database) as storage:
         assert await storage.devices.sign_out(BELA) == []
         assert await storage.devices.sign_out(ANNA) == ["t"]
+
+
+@coroutine
+async def test_a_database_without_calls_gets_them(database: str) -> None:
+    row, said = table("t", since=5.0), StoredChat(1, 0, "Anna", "Hello", "2026-11-15T10:00:00+00:00", {})
+
+    def work(connection: sa.Connection) -> None:
+        migrate(connection, "0010")
+        there = sa.MetaData()
+        there.reflect(connection)
+        rows = {"game_table": vars(row), "holder": {"table_id": "t", **vars(Holder(0, ANNA))}}
+        rows |= {"event": {"table_id": "t", **vars(act(1))}, "setting": {"name": "cookie-key", "value": "k"}}
+        rows |= {"chat": {"table_id": "t", "author": ANNA, **vars(said)}}
+        for name, values in rows.items():
+            connection.execute(sa.insert(there.tables[name]), values)
+
+    found = reach(database)
+    await found.run(work)
+    await found.close()
+    async with opened(database) as storage:
+        assert await storage.load("t") == (row, [act(1)], [Holder(0, ANNA)])
+        assert await storage.chat.last("t") == [said]
+        assert await storage.devices.key() == "k"
+        assert await storage.calls.open(channel(), CallWishes(lang="hu"), 0.0) == 0
+        [one] = await storage.calls.callees(1000.0, 120.0)
+        assert (one.table_id, one.channel, one.wishes.lang) == ("t", channel(), "hu")
+        assert await storage.calls.undertake(one, ["turn"], 1000.0) == 1
+        assert await storage.calls.callees(1000.0, 120.0) == []
 
 
 def test_games_of_the_last_version_go_on(tmp_path: Path) -> None:

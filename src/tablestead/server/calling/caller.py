@@ -87,7 +87,7 @@ class Caller:
             if kind == "mail" and self.server is None:
                 continue
             reasons = due(one, now, delay)
-            tries = await self._storage.calls.claim(one, reasons, now) if reasons else 0
+            tries = await self._storage.calls.undertake(one, reasons, now) if reasons else 0
             if tries:
                 self._underway[kind] += 1
                 self._soon(self._make(one, reasons[0], tries, now))

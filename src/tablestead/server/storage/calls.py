@@ -156,7 +156,7 @@ class Calls:
         )
         return found
 
-    async def claim(self, one: Callee, reasons: Sequence[CallReason], now: float) -> int:
+    async def undertake(self, one: Callee, reasons: Sequence[CallReason], now: float) -> int:
         """Make this call, for the first of its reasons; the others are settled with it. How often it was
         tried, with this time; 0 where another process makes it, or has."""
         first, *others = (
