@@ -563,7 +563,7 @@ async def test_a_database_without_calls_gets_them(database: str) -> None:
     row, said = table("t", since=5.0), StoredChat(1, 0, "Anna", "Hello", "2026-11-15T10:00:00+00:00", {})
 
     def work(connection: sa.Connection) -> None:
-        migrate(connection, "0010")
+        migrate(connection, "0011")
         there = sa.MetaData()
         there.reflect(connection)
         rows = {"game_table": vars(row), "holder": {"table_id": "t", **vars(Holder(0, ANNA))}}

@@ -260,7 +260,7 @@ FAMILIES: dict[str, list[str]] = {
     "shell-playback-": ["instant", "fast", "normal", "step"],
     "shell-sounds-": ["off", "soft", "middle", "loud"],
     "shell-coach-": ["full", "brief", "off"],
-    "mail-": get_args(CallReason),
+    "mail-": list(get_args(CallReason)),
     "shell-notice-": [*filter(None, get_args(wire.NoticeKind)), "stand-in-by"],
     "shell-theme-": ["system", "light", "dark"],
     "terminal-command-": ["moves", "rules", "why", "sheet", "log", "undo", "hint", "save", "quit"],

@@ -4,6 +4,8 @@
  * touched: neither /api nor /ws, and no address of a table becomes a key of a cache.
  * `vite build` fills in the build and its shell (vite.config.ts).
  */
+importScripts('/push.js') // calls to a table, while no page is open
+
 const BUILD = '__BUILD__'
 /** What the start page needs. */
 const SHELL = __SHELL__
