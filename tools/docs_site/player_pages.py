@@ -11,7 +11,6 @@ import sys
 from pathlib import Path
 
 from doors import GAMES
-
 from tablestead.lessons.lesson import lessons
 from tablestead.words import LANGUAGES, Words
 
