@@ -86,7 +86,7 @@ def posts() -> Iterator[tuple[PushService, MailBox, str]]:
 def subscribe(player: Player, table: str, pushes: PushService, box: MailBox) -> None:
     """In the menu of the table: on this device, and by mail, which is confirmed by a link."""
     person = player.open(table)
-    person.table.wait()
+    person.table.reach(0)
     wanted = pushes.subscribe(player.name).wanted()
     keys = {"p256dh": wanted["p256dh"], "auth": wanted["auth"]}
     person.page.evaluate(SUBSCRIBE, {"endpoint": wanted["endpoint"], "keys": keys})
@@ -113,7 +113,7 @@ def play_turn(player: Player, path: str) -> None:
     while person.position["choices"]:
         seq = person.table.seq
         person.play()
-        person.table.after(seq)
+        person.table.reach(seq + 1)
     person.page.close()
 
 
@@ -136,6 +136,7 @@ def test_three_days_with_closed_pages(
         table = anna.post("/api/tables", game="ages", seats=seats, clock=clock)["id"]
         béla.post(f"/api/tables/{table}/join", seat=1, name="Béla")
         people = {player.name: player for player in (anna, béla)}
+        later(1)  # who asks to be told knows whose turn it is
         for player in people.values():
             subscribe(player, f"/table/{table}", pushes, box)
         now = whose(anna, table)

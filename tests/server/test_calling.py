@@ -100,6 +100,7 @@ def test_three_days(site: Site, later: Later, pushes: PushService, box: MailBox)
     """Both pages are closed between turns: each is told by push and by mail, and comes back by the link."""
     table, [béla] = site.gather("Béla", clock=SLOW)
     people = {"anna": site, "bela": béla}
+    later(1)  # who asks to be told knows whose turn it is
     push_to(site, pushes, "anna")
     push_to(béla, pushes, "bela", lang="hu")
     confirm(site, box, "anna@example.org")
