@@ -77,7 +77,7 @@ def run(words: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
         few = [
             "2" if before == "--games" else word for before, word in zip(["", *words], words, strict=False)
         ]
-        result = ask([*few[1:], *(["--jobs", "1"] if "arena" in few else [])])
+        result = ask([*few[1:], *(["--jobs", "1"] if {"arena", "games"} & {*few} else [])])
         assert result.exit_code == 0, (words, result.output, result.exception)
     elif words[:2] == ["python", "-m"]:
         monkeypatch.setattr("sys.argv", words[2:])

@@ -54,7 +54,7 @@ def test_a_player_finds_it_reads_it_and_looks_up_a_rule(
 
 
 @pytest.mark.parametrize(
-    "way", ["How to play Keyflower", "A public table, with TLS", "Write a bot", "Add a game"]
+    "way", ["How to play Keyflower", "A public table, with TLS", "Train an agent", "Add a game"]
 )
 def test_a_stranger_is_there_with_one_press(address: str, chromium: Browser, pages: Pages, way: str) -> None:
     page = pages.open(chromium.new_context(**looks(PHONE, "en-GB")))

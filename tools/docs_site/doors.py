@@ -56,6 +56,8 @@ DOORS = (
             "Games as data": "datasets.md",
             "Examples that learn": "learning.md",
             "A cluster": "cluster.md",
+            "Observations and actions": "research/spaces.md",
+            "Speed of the doors": "research/speed.md",
             "All names": "api.md",
             "Bots": "bots.md",
             "Adding a bot": "adding-a-bot.md",
@@ -68,7 +70,7 @@ DOORS = (
         },
         {
             "First steps with the library": "library.md",
-            "Train an agent": "research.md",
+            "Train an agent": "learning.md",
             "Write a bot": "adding-a-bot.md",
             "How strong our bots are": "bots.md#strength",
         },
