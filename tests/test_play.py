@@ -194,7 +194,7 @@ def test_the_page_of_a_copy_is_renewed_when_it_changes(
 
 def test_documentation_that_was_built_comes_along(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "server").mkdir()
-    monkeypatch.setattr(page, "PAGE", page.DOCS / "none")
+    monkeypatch.setattr(page, "PAGE", tmp_path / "none")
     monkeypatch.setattr(page, "give", lambda made, mark, place: given.append((made, mark, place)))
     monkeypatch.setattr(page, "DOCS", tmp_path / "docs")
     given: list[tuple[Path, str, Path]] = []
