@@ -24,12 +24,12 @@ LEVELS: Final = ("beginner", "casual", "skilled", "strong", "expert")
 BEGINNER: Final = 0
 EXPERT: Final = 4
 
-TASTE: Final = (0.0, 3.0, 2.0, 1.0, 0.0)
+TASTE: Final[tuple[float, ...]] = (0.0, 3.0, 2.0, 1.0, 0.0)
 """By level: how odd the ideas of Roll Through the Ages are. The beginner has none, not even of tomorrow."""
-NOISE: Final = 2.0
-"""The beginner of the other two errs by up to so many points."""
-MILESTONES_FUTURES: Final = (0, 12, 80, 700, 0)
-KEYFLOWER_FUTURES: Final = (0, 12, 60, 330, 0)
+NOISE: Final = 0.5
+"""The beginner of the other two errs by up to so many points, which is enough to be led astray."""
+MILESTONES_FUTURES: Final[tuple[int, ...]] = (0, 12, 50, 400, 0)
+KEYFLOWER_FUTURES: Final[tuple[int, ...]] = (0, 6, 30, 170, 0)
 """By level: simulations a turn with two players, and fewer with more. The expert takes what the clock
 allows."""
 
