@@ -50,7 +50,7 @@ def test_a_killed_worker_is_an_error() -> None:
 
 def test_a_cluster_needs_its_extra(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(ts.OptionError, match=r"pip install 'tablestead\[ray\]'"):
+    with pytest.raises(ts.OptionError, match=r"pip install tablestead\[ray\]"):
         Cluster()
 
 

@@ -372,17 +372,17 @@ def test_save_and_resume(run: Run, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("players", "seats", "bots", "names"),
     [
-        (None, [], [], ["Player 1", "mcts", "mcts 2"]),
-        (None, ["Anna"], [], ["Anna", "mcts"]),
-        (None, [], ["mcts:200"], ["Player 1", "mcts:200"]),
-        (None, ["Anna", "bot:mcts:50", "bot:mcts:50"], [], ["Anna", "mcts:50", "mcts:50 2"]),
+        (None, [], [], ["Player 1", "expert", "expert 2"]),
+        (None, ["Anna"], [], ["Anna", "expert"]),
+        (None, [], ["expert:200"], ["Player 1", "expert:200"]),
+        (None, ["Anna", "bot:expert:50", "bot:expert:50"], [], ["Anna", "expert:50", "expert:50 2"]),
         (2, ["Anna"], [], ["Anna", "Player 2"]),
     ],
 )
 def test_seats(players: int | None, seats: list[str], bots: list[str], names: list[str]) -> None:
     found = seat_players(Words("en"), ts.game("milestones"), players, seats, bots)
     assert found.names == names
-    assert [bool(bot) for bot in found.bots] == ["mcts" in name for name in names]
+    assert [bool(bot) for bot in found.bots] == ["expert" in name for name in names]
 
 
 def test_a_resumed_game_knows_its_searching_bots() -> None:

@@ -31,9 +31,9 @@ def saved(folder: Path) -> Path:
 @pytest.mark.parametrize(
     ("players", "seats", "bots", "names", "playing"),
     [
-        (None, [], [], ["Player 1", "planner"], ["", "planner"]),
+        (None, [], [], ["Player 1", "expert"], ["", "expert"]),
         (1, [], [], ["Player 1"], [""]),
-        (3, [], [], ["Player 1", "planner", "planner 2"], ["", "planner", "planner"]),
+        (3, [], [], ["Player 1", "expert", "expert 2"], ["", "expert", "expert"]),
         (None, [], ["greedy"], ["Player 1", "greedy"], ["", "greedy"]),
         (3, [], ["greedy"], ["Player 1", "Player 2", "greedy"], ["", "", "greedy"]),
         (None, ["Anna", "bot:random", "Anna"], [], ["Anna", "random", "Anna 2"], ["", "random", ""]),
@@ -193,17 +193,17 @@ def test_why(run: Run) -> None:
 )
 def test_bots_are_called_by_their_level(run: Run, tmp_path: Path, lang: str, level: str) -> None:
     output = run(
-        "play", "ages", "--seat", "Anna", "--bot", "planner", "--seed", "3", typed="roll\n", lang=lang
+        "play", "ages", "--seat", "Anna", "--bot", "skilled", "--seed", "3", typed="roll\n", lang=lang
     )
     assert level in output.output
-    assert "planner" not in output.output
-    assert "seat 2: planner\n" in saved(tmp_path).read_text(encoding="utf-8")
+    assert "skilled" not in output.output
+    assert "seat 2: skilled\n" in saved(tmp_path).read_text(encoding="utf-8")
 
 
 def test_levels_of_bots() -> None:
-    seats = Seats(["Anna", "greedy", "greedy 2", "mcts:200"], ["", "greedy", "greedy", "mcts:200"])
-    assert seats.shown(Words("en")) == ["Anna", "Casual bot", "Casual bot 2", "Skilled bot (200)"]
-    assert seats.shown(Words("hu")) == ["Anna", "Közepes bot", "Közepes bot 2", "Haladó bot (200)"]
+    seats = Seats(["Anna", "casual", "casual 2", "mcts:200"], ["", "casual", "casual", "mcts:200"])
+    assert seats.shown(Words("en")) == ["Anna", "Casual bot", "Casual bot 2", "Searching bot (200)"]
+    assert seats.shown(Words("hu")) == ["Anna", "Közepes bot", "Közepes bot 2", "Kereső bot (200)"]
     assert Seats(["wise"], ["wise"]).shown(Words("fr")) == ["wise"]
 
 
