@@ -35,5 +35,5 @@ def test_every_error_has_a_test() -> None:
 
 
 def test_the_example_is_a_record() -> None:
-    example = PAGE.split("```")[1].strip().split("…")[0]
+    example = PAGE.split("```text\n")[1].split("…")[0]
     assert SHORT.startswith(example)
