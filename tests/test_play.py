@@ -40,6 +40,11 @@ def tree(tmp_path: Path) -> Path:
     return folder
 
 
+def heed_ctrl_c() -> None:
+    """Tests that run in the background of a shell ignore it, and so would what they start."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def started(tree: Path, **given: str) -> subprocess.Popen[str]:
     """In a session of its own: Ctrl-C reaches all of its processes, and none of ours."""
     kept = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "HOST")}
@@ -51,6 +56,7 @@ def started(tree: Path, **given: str) -> subprocess.Popen[str]:
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         encoding="utf-8",
+        preexec_fn=None if sys.platform == "win32" else heed_ctrl_c,
         start_new_session=True,
     )
 

@@ -83,7 +83,7 @@ def _restore_boats(state: KeyflowerState, view: KeyflowerView) -> None:
         id = m.TILE_IDS[m.BOATS + boat]
         by = taken.get(id)
         if id not in taken and view.phase == "boats":  # in winter the boat itself is taken
-            by = next(n for n, seat in enumerate(view.seats) if id in seat.hand)
+            by = next((n for n, seat in enumerate(view.seats) if seat.boat and id in seat.hand), None)
         state.cells[at + s.LOAD_TAKEN_BY] = 0 if by is None else by + 1
         for shown in view.boats:
             if shown.tile == id:
