@@ -152,7 +152,7 @@ def test_the_host_decides_until_the_game_begins(anna: Person, bela: Person) -> N
     sit(bela)
     anna.page.get_by_role("button", name=anna.say("shell-fill-seat", n=3)).click()
     anna.page.get_by_role("dialog").last.get_by_role(
-        "button", name=re.compile(anna.say("shell-bot-random"))
+        "button", name=re.compile(anna.say("shell-bot-beginner"))
     ).click()
     anna.table.wait()
     expect(anna.button("shell-hint")).to_be_visible()
