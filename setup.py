@@ -93,7 +93,8 @@ def extensions() -> list[Extension]:
 
     modules = compiled_modules()
     lto = not fault_of_compiling(GCC_ONLY + PROBE, LTO_COMPILE, LTO_LINK)
-    found: list[Extension] = mypycify(modules, opt_level="3", group_name="tablestead", multi_file=lto)
+    checked = ["--follow-imports=silent", *modules]  # what they lead to may need packages that are not here
+    found: list[Extension] = mypycify(checked, opt_level="3", group_name="tablestead", multi_file=lto)
     add_help(ROOT / "src", modules, [Path(source) for made in found for source in made.sources])
     for made in found:
         made.extra_compile_args = [*made.extra_compile_args, *COMPILER_OPTIONS, *(LTO_COMPILE if lto else [])]
