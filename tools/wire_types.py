@@ -14,27 +14,29 @@ from tablestead.games.ages.view import structs as ages
 from tablestead.games.keyflower.view import structs as keyflower
 from tablestead.games.milestones.view import structs as milestones
 from tablestead.server import wire
-from tablestead.server.wire import calling
+from tablestead.server.wire import calling, people
 
 NET = Path(__file__).resolve().parent.parent / "web" / "src" / "net"
 MESSAGES_HEADER = """\
 // Made by tools/wire_types.py from the structs in src/tablestead/server/wire. Do not edit.
 import type { View } from './views'
 """
-CALLS_HEADER = """\
-// Made by tools/wire_types.py from the structs in src/tablestead/server/wire/calling.py. Do not edit.
+APART = {calling.__name__: "calls", people.__name__: "people"}
+"""The modules whose structs are in a file of their own."""
+APART_HEADER = """\
+// Made by tools/wire_types.py from the structs in src/tablestead/server/wire/{}.py. Do not edit.
 """
 VIEWS_HEADER = """\
 // Made by tools/wire_types.py from the games' views, src/tablestead/games/*/view/structs.py. Do not edit.
 """
 SENT = (
-    *(wire.Incoming, wire.NewTable, wire.ImportRecord, wire.Join, wire.Progress),
+    *(wire.Incoming, wire.NewTable, wire.ImportRecord, wire.Join, wire.Neighbour, wire.Progress),
     *(wire.CallSettings, wire.PushChannel, wire.MailAddress, wire.Holidays, wire.TableCalls),
 )
 RECEIVED = (
     *(wire.Outgoing, wire.Created, wire.TableRow, wire.GameInfo, wire.Problem, wire.Review, wire.Site),
     *(wire.PersonalLink, wire.Rematch, wire.Catalogue, wire.Memory, wire.LessonInfo),
-    *(wire.Device, wire.RecoveryCode, wire.Recovered, wire.Calling),
+    *(wire.Device, wire.Block, wire.RecoveryCode, wire.Recovered, wire.Calling),
 )
 VIEW = inspect.type_info(wire.View)
 """The games built in."""
@@ -134,7 +136,7 @@ def in_view(cls: type) -> bool:
 
 
 def files() -> dict[str, str]:
-    """The text of every file, by its name: the messages, those about calling people, and the games' views."""
+    """The text of every file, by its name: the messages, those that stand apart, and the games' views."""
     writer = Writer()
     for known in RECEIVED:
         writer.type(inspect.type_info(known))
@@ -150,11 +152,12 @@ def files() -> dict[str, str]:
     messages = [MESSAGES_HEADER, reactions, *(f"export type {name} = {t}\n" for name, t in named.items())]
     of_games["View"] = writer.union(VIEW)
     views = [VIEWS_HEADER, *(f"export type {name} = {t}\n" for name, t in of_games.items())]
-    calls = [CALLS_HEADER]
+    texts = {name: [APART_HEADER.format(module.rpartition(".")[2])] for module, name in APART.items()}
+    texts |= {"wire": messages, "views": views}
     for name, t in sorted(writer.structs().items()):
-        file = views if in_view(t.cls) else calls if t.cls.__module__ == calling.__name__ else messages
-        file.append(writer.struct(name, t, t.cls in received) + "\n")
-    return {"wire.ts": "\n".join(messages), "calls.ts": "\n".join(calls), "views.ts": "\n".join(views)}
+        file = "views" if in_view(t.cls) else APART.get(t.cls.__module__, "wire")
+        texts[file].append(writer.struct(name, t, t.cls in received) + "\n")
+    return {f"{name}.ts": "\n".join(text) for name, text in texts.items()}
 
 
 def written(path: Path) -> str:

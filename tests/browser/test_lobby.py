@@ -110,3 +110,27 @@ def test_a_game_is_watched_and_counted(open_page: OpenPage, host: httpx.Client, 
     castle = stranger.page.locator('[data-space="castle"]').first
     expect(castle).to_contain_text(stranger.say("milestones-board-piece-here"))
     expect(castle).not_to_contain_text(stranger.say("milestones-board-here"))
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE])
+def test_a_name_is_reported_and_a_person_blocked(
+    open_page: OpenPage, host: httpx.Client, house: Server, size: dict[str, int]
+) -> None:
+    table = offer(host)
+    person = Person(open_page(size), name="Béla")
+    page = person.page
+    more = row_of(person, table).get_by_role("button")
+    more.click()
+    about = page.get_by_role("dialog", name=person.say("shell-neighbours"))
+    fits(page)
+    about.get_by_role("button", name=person.say("shell-report-name-of", name="Anna")).click()
+    expect(about.get_by_role("button", name=person.say("shell-chat-reported"))).to_be_disabled()
+    about.get_by_role("button", name=person.say("shell-block-them", name="Anna")).click()
+    expect(about).to_have_count(0)
+    expect(row_of(person, table)).to_have_class(re.compile("gone"))
+    expect(row_of(person, table)).to_have_count(0)
+    page.goto(f"{house.url}/me")
+    person.button("shell-block-lift-it", name="Anna").click()
+    expect(page.get_by_role("heading", name=person.say("shell-blocks"))).to_have_count(0)
+    page.goto(f"{house.url}/lobby")
+    expect(row_of(person, table)).to_be_visible()

@@ -63,7 +63,7 @@ def test_a_name_and_a_person_are_erased(site: Site, capsys: pytest.CaptureFixtur
         n = next(line["n"] for line in anna.chat if line["text"] == "rude words")
         assert anna.answer(type="report", n=n)["type"] == "ack"
         assert admin(site, "list") == 0
-        assert "Rude name: rude words" in capsys.readouterr().out
+        assert "seat 2: Rude name: rude words" in capsys.readouterr().out
         assert admin(site, "remove-name", one, "2") == 0
         until(anna, lambda: anna.seats[1]["name"] == "2")
         assert {line["name"] for line in anna.chat if line["text"] == "rude words"} <= {"Rude name", "2"}
@@ -78,6 +78,24 @@ def test_a_name_and_a_person_are_erased(site: Site, capsys: pytest.CaptureFixtur
         assert browser.info["host"]
     for wrong in (("remove-name", one, "9"), ("erase", other, "2"), ("mute", "nowhere", "1")):
         assert admin(site, *wrong) == 2
+
+
+def test_a_name_is_reported_in_the_lobby(site: Site, capsys: pytest.CaptureFixture[str]) -> None:
+    rude = site.someone()
+    table_id = rude.open([{"name": "Rude name"}, {"name": "", "vacant": "anyone"}])
+    for _ in range(2):  # once for each who reports it
+        assert site.post(f"/api/tables/{table_id}/report", seat=0).status_code == 204
+    assert admin(site, "list") == 0
+    reported = [line for line in capsys.readouterr().out.splitlines() if line.startswith("reported")]
+    assert len(reported) == 1
+    assert reported[0].endswith(f"table {table_id}, seat 1: the name Rude name")
+    assert site.post(f"/api/tables/{table_id}/block", seat=0).status_code == 204
+    assert admin(site, "erase", table_id, "1") == 0
+    capsys.readouterr()
+    assert admin(site, "list") == 0
+    assert "Rude name" not in capsys.readouterr().out
+    [block] = site.http.get("/api/me/blocks").json()  # he stays blocked, but without his name
+    assert block["name"] == ""
 
 
 def test_who_is_muted_writes_no_more(site: Site) -> None:

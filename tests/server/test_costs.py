@@ -261,6 +261,19 @@ def test_only_tables_that_are_opened_are_counted(tmp_path: Path) -> None:
         site.new("", "")
 
 
+def test_the_lobby_is_not_filled_from_one_address(tmp_path: Path) -> None:
+    with running(tmp_path / "tables.sqlite3", loopback=False, tables_per_hour=10) as site:
+        seats = [{"name": "Anna"}, {"name": "", "vacant": "anyone"}]
+        for most in (2, 2, 0):  # of a browser; then the address has had its four
+            person = site.someone()
+            assert person.post("/api/me").status_code == 204
+            answers = [person.post("/api/tables", game="ages", seats=seats) for _ in range(most + 1)]
+            assert [answer.status_code for answer in answers] == [201] * most + [429]
+        waiting = site.wait_for("friend")  # a table that nobody is shown is not meant
+        assert site.arrange(waiting, seats).status_code == 429
+        assert len(site.http.get("/api/tables").json()) == 4
+
+
 def test_a_rematch_is_a_table(tmp_path: Path) -> None:
     with running(tmp_path / "tables.sqlite3", loopback=False, tables_per_hour=2) as site:
         table = site.new("", "")

@@ -296,6 +296,7 @@ def test_a_code_gives_everything_back(site: Site) -> None:
     code = béla.post("/api/me/code").json()["code"]
     assert re.fullmatch(r"([0-9A-HJKMNP-TV-Z]{4}-){2}[0-9A-HJKMNP-TV-Z]{4}", code)
     béla.http.put("/api/lessons/ages/dice", json={"task": 3, "done": False})
+    assert béla.post(f"/api/tables/{table}/block", seat=0).status_code == 204
     new = site.someone()
     new.http.headers["user-agent"] = PHONE
     typed = code.lower().replace("-", " ").replace("0", "o").replace("1", "l")
@@ -304,6 +305,7 @@ def test_a_code_gives_everything_back(site: Site) -> None:
     assert (holds(new, table), holds(new, own)) == ([1], [0, 1])
     assert next(row["host"] for row in new.mine() if row["id"] == own)
     assert [one["lesson"] for one in new.http.get("/api/memory").json()["lessons"]] == ["dice"]
+    assert [one["name"] for one in new.http.get("/api/me/blocks").json()] == ["Anna"]
     assert violation(site.someone().post("/api/me/recover", code=code)) == (403, "error-code")
     assert new.http.delete("/api/me/devices").status_code == 204  # the lost one, to which it owes nothing
     assert (holds(béla, table), holds(new, table)) == ([], [1])
@@ -336,10 +338,13 @@ def test_codes_are_stored_hashed_and_are_not_guessed(tmp_path: Path) -> None:
 
 
 def test_a_browser_is_forgotten(site: Site) -> None:
+    blocks = sql(site, "SELECT * FROM block")
     table, [béla] = site.gather("Béla")
     béla.http.put("/api/lessons/ages/dice", json={"task": 3, "done": False})
     code = béla.post("/api/me/code").json()["code"]
     key = béla.post(f"/api/tables/{table}/link").json()["key"]
+    assert site.post(f"/api/tables/{table}/block", seat=1).status_code == 204
+    assert béla.post(f"/api/tables/{table}/block", seat=0).status_code == 204
     with site.sit(table) as anna, béla.sit(table) as browser:
         assert browser.chatter("my telephone is 555", 1) == ""
         assert anna.chatter("mine too") == ""
@@ -364,6 +369,7 @@ def test_a_browser_is_forgotten(site: Site) -> None:
     stored = b"".join(str(sql(site, f"SELECT * FROM {name}")).encode() for name in every_table(site))
     assert b"B\xc3\xa9la" not in stored
     assert b"telephone" not in stored
+    assert sql(site, "SELECT * FROM block") == blocks
 
 
 def every_table(site: Site) -> list[str]:

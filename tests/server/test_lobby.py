@@ -11,6 +11,7 @@ import pytest
 from websockets.sync.client import ClientConnection, connect
 
 from tablestead.server import lobby
+from tablestead.server.people.seats import COOKIE
 from tests.server.client import WAIT_S, Message, Site
 
 
@@ -46,7 +47,8 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 @contextmanager
 def watching(site: Site, *tables: str) -> Iterator[Watcher]:
     """Somebody who has been told of these tables: a new one may be told a moment after the list."""
-    with connect(f"{site.address}/ws/lobby", proxy=None) as socket:
+    cookie = {"Cookie": f"{COOKIE}={site.cookie}"}
+    with connect(f"{site.address}/ws/lobby", proxy=None, additional_headers=cookie) as socket:
         watcher = Watcher(socket)
         watcher.say(type="hello", last_seq=-1)
         assert watcher.receive()["whole"]
@@ -139,3 +141,59 @@ def test_what_else_is_said_there(site: Site) -> None:
         assert watcher.receive()["key"] == "error-message"
         watcher.say(type="hello")
         assert watcher.receive()["whole"]
+
+
+def open_to(site: Site) -> set[str]:
+    return {row["id"] for row in site.http.get("/api/tables").json()}
+
+
+def about(site: Site, what: str, table: str, seat: int) -> tuple[int, str]:
+    """What becomes of a report or a block."""
+    answer = site.http.post(f"/api/tables/{table}/{what}", json={"seat": seat})
+    return answer.status_code, answer.json()["key"] if answer.content else ""
+
+
+def test_who_is_blocked_is_not_met(site: Site) -> None:
+    béla, cili = site.someone(), site.someone()
+    his, hers = béla.wait_for("anyone"), cili.wait_for("anyone", "anyone")
+    mine = site.wait_for("anyone")
+    assert béla.join(hers, 1, "Béla").status_code == 201
+    with watching(site, his, hers, mine) as anna, watching(béla, his, hers, mine) as other:
+        assert about(site, "block", his, 0) == (204, "")
+        while his in anna.rows or hers in anna.rows or mine in other.rows:
+            (anna if his in anna.rows or hers in anna.rows else other).receive()
+        assert (list(anna.rows), set(other.rows)) == ([mine], {his, hers})
+        assert open_to(site) == {mine}
+        assert open_to(béla) == {his, hers}
+        assert open_to(cili) == open_to(site.someone()) == {his, hers, mine}
+        refused = béla.join(mine, 1, "Béla")
+        assert (refused.status_code, refused.json()["key"]) == (403, "error-blocked")
+        assert cili.join(mine, 1, "Cili").status_code == 201
+        [block] = site.http.get("/api/me/blocks").json()
+        assert block["name"] == "Anna"  # as everyone who opens a table here is called
+        assert béla.http.delete(f"/api/me/blocks/{block['id']}").status_code == 204  # not his to lift
+        assert len(site.http.get("/api/me/blocks").json()) == 1
+        assert site.http.delete(f"/api/me/blocks/{block['id']}").status_code == 204
+        while not anna.rows.keys() >= {his, hers}:
+            anna.receive()
+    assert site.http.get("/api/me/blocks").json() == []
+
+
+def test_one_s_own_table_stays_in_sight(site: Site) -> None:
+    béla = site.someone()
+    mine = site.wait_for("anyone", "anyone")
+    assert béla.join(mine, 1, "Béla").status_code == 201
+    assert about(site, "block", mine, 1) == (204, "")
+    assert mine in open_to(site)
+    assert mine in open_to(béla)  # where he has a seat already
+
+
+def test_what_cannot_be_reported_or_blocked(site: Site) -> None:
+    table = site.wait_for("anyone")
+    for what, seat in (
+        *(("report", 1), ("report", -1), ("report", 7)),
+        *(("block", 1), ("block", 0), ("block", -1)),
+    ):
+        assert about(site, what, table, seat) == (409, "error-nobody")  # nobody, or oneself
+    assert about(site, "report", "nowhere", 0) == (404, "error-table")
+    assert site.http.post(f"/api/tables/{table}/block", json={}).status_code == 400

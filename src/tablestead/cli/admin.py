@@ -27,7 +27,8 @@ def list_all(words: Words, database: str) -> None:
             print(f"{row['id']}  {row['updated']}  {row['game']}  {row['status']}  {names}")
         for one in await storage.chat.reports():
             said = {"name": one_line(one.name), "text": one_line(one.text), "date": one.reported}
-            print(words.say("terminal-admin-report", {"table": one.table_id, "seat": one.seat + 1, **said}))
+            key = "terminal-admin-report" if one.n > 0 else "terminal-admin-report-name"
+            print(words.say(key, {"table": one.table_id, "n": one.seat + 1, **said}))
         for network, made in (await storage.admin.sanctions("ban")).items():
             print(words.say("terminal-admin-ban", {"value": network, "date": made}))
         for browser, made in (await storage.admin.sanctions("mute")).items():

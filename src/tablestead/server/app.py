@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any, Final, cast
 
@@ -39,12 +40,12 @@ from tablestead.server.bots.pool import BotPool
 from tablestead.server.calling import wishes
 from tablestead.server.calling.caller import Caller
 from tablestead.server.files import file_in, sent
-from tablestead.server.limits.costs import JOINS, TABLES, Costs, TooMany
+from tablestead.server.limits.costs import JOINS, LISTINGS, TABLES, Costs, TooMany
 from tablestead.server.limits.guard import LOOPBACK, App, Guard, is_loopback, retry_after
 from tablestead.server.limits.meter import aside
 from tablestead.server.operations import health, metrics
 from tablestead.server.operations.logs import short
-from tablestead.server.people import devices, memory
+from tablestead.server.people import blocking, devices, memory
 from tablestead.server.people.goals import achievements_of
 from tablestead.server.review import review
 from tablestead.server.settings import Settings
@@ -86,6 +87,8 @@ STATUS: Final = {
     "error-seat-taken": 409,
     "error-over": 409,
     "error-invite": 403,
+    "error-blocked": 403,
+    "error-nobody": 409,
     "error-link": 403,
     "error-code": 403,
     "error-no-device": 404,
@@ -157,9 +160,9 @@ def list_lessons() -> list[wire.LessonInfo]:
 
 
 @get("/api/tables", responses={429: PROBLEMS[429], 503: PROBLEMS[503]})
-async def list_lobby(state: State) -> list[wire.TableRow]:
-    """The lobby: tables with a seat for anyone, newest first."""
-    return await tables_of(state).open_tables()
+async def list_lobby(request: Request[Any, Any, Any], state: State) -> list[wire.TableRow]:
+    """The lobby: tables with a seat for anyone, newest first, but none of people who are blocked."""
+    return await tables_of(state).open_tables(await asker(request))
 
 
 @get("/api/mine", responses={429: PROBLEMS[429], 503: PROBLEMS[503]})
@@ -174,7 +177,7 @@ async def create_table(
 ) -> Response[wire.Created]:
     """Open a table."""
     browser, cookies = await known(request)
-    new = await tables_of(state).create(data, browser, lambda: count_creation(request))
+    new = await tables_of(state).create(data, browser, lambda listed: count_creation(request, listed))
     return Response(wire.Created(new), cookies=cookies)
 
 
@@ -197,7 +200,10 @@ async def join_table(
     """Take a vacant seat."""
     account_of(request).require(JOINS)
     browser, cookies = await known(request)
-    await tables_of(state).join(table_id, browser, data)
+    tables = tables_of(state)
+    if await tables.storage.blocks.bar(browser, table_id):
+        raise RequestRejected("error-blocked")
+    await (await tables.get(table_id)).join(browser, data)
     return Response(wire.Created(table_id), cookies=cookies)
 
 
@@ -241,7 +247,8 @@ async def arrange_table(
     request: Request[Any, Any, Any], table_id: TableId, data: JSONBody[wire.NewTable], state: State
 ) -> wire.Created:
     """Change the seats, options and clock of a table that waits for players: the host's right."""
-    await tables_of(state).arrange(table_id, await asker(request), data)
+    count = partial(account_of(request).require, LISTINGS)
+    await tables_of(state).arrange(table_id, await asker(request), data, count)
     return wire.Created(table_id)
 
 
@@ -300,7 +307,9 @@ def whole_page(status: int) -> Response[Any]:
 # Who asks
 
 
-def count_creation(request: Request[Any, Any, Any]) -> None:
+def count_creation(request: Request[Any, Any, Any], listed: bool = False) -> None:
+    if listed:
+        account_of(request).require(LISTINGS)
     account_of(request).require(TABLES)
 
 
@@ -382,7 +391,7 @@ def create_app(settings: Settings | None = None, costs: Costs | None = None) -> 
         route_handlers=[
             *(list_games, words_of_game, list_lessons, list_lobby, list_mine, create_table, import_record),
             *(join_table, rematch, arrange_table, delete_table, export_record, review_table),
-            *(*memory.HANDLERS, *devices.HANDLERS, *wishes.HANDLERS, *health.HANDLERS),
+            *(*memory.HANDLERS, *devices.HANDLERS, *blocking.HANDLERS, *wishes.HANDLERS, *health.HANDLERS),
             *(*documentation.HANDLERS, show_metrics),
             *(index, page, table_socket, lesson_socket, lobby_socket),
         ],

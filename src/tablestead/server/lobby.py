@@ -6,11 +6,11 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from tablestead.server import wire
 from tablestead.server.people.seats import HOST, Holders
-from tablestead.server.storage import why
+from tablestead.server.storage import Holder, StoredTable, why
 from tablestead.server.table.journal import STORAGE_FAILED
 from tablestead.server.table.viewer import RequestRejected, Viewer
 
@@ -20,12 +20,24 @@ PACE_S: Final = 1.0
 """However much happens, the database is asked no more often."""
 
 
+class Listing(NamedTuple):
+    """What the lobby shows, and what of it not to whom."""
+
+    rows: dict[str, wire.TableRow]
+    hidden: dict[str, frozenset[str]]
+    """Tables by browser."""
+
+    def to(self, browser: str) -> dict[str, wire.TableRow]:
+        hidden = self.hidden.get(browser, frozenset())
+        return {id: row for id, row in self.rows.items() if id not in hidden}
+
+
 class Lobby:
     """Asks for the rows when something may have changed and somebody looks; tells the difference."""
 
-    def __init__(self, rows: Callable[[], Awaitable[Sequence[wire.TableRow]]]) -> None:
-        self._rows = rows
-        self._known: dict[str, wire.TableRow] = {}
+    def __init__(self, read: Callable[[], Awaitable[Listing]]) -> None:
+        self._read = read
+        self._known = Listing({}, {})
         self._changed = asyncio.Event()
         self._starting = asyncio.Lock()
         self._task: asyncio.Task[None] | None = None
@@ -43,7 +55,9 @@ class Lobby:
                 self._task = asyncio.create_task(self._tell())
         if not viewer.gone.done():
             self.viewers.add(viewer)
-            viewer.send(wire.LobbyRows(time.time(), list(self._known.values()), whole=True))
+            viewer.send(
+                wire.LobbyRows(time.time(), list(self._known.to(viewer.browser).values()), whole=True)
+            )
 
     async def leave(self, viewer: Viewer) -> None:
         self.viewers.discard(viewer)
@@ -56,9 +70,6 @@ class Lobby:
                 viewer.send(wire.Pong())
             case _:
                 raise RequestRejected("error-message")
-
-    async def _read(self) -> dict[str, wire.TableRow]:
-        return {row.id: row for row in await self._rows()}
 
     async def _tell(self) -> None:
         """Until nobody looks any more."""
@@ -75,16 +86,37 @@ class Lobby:
 
     async def _tell_difference(self) -> None:
         before, self._known = self._known, await self._read()
-        rows = [row for id, row in self._known.items() if before.get(id) != row]
-        gone = [id for id in before if id not in self._known]
-        if rows or gone:
-            news = wire.LobbyRows(time.time(), rows, gone)
-            for viewer in self.viewers:
-                viewer.send(news)
+        told: dict[tuple[frozenset[str], ...], wire.LobbyRows] = {}
+        for viewer in self.viewers:  # those from whom the same is hidden are told the same
+            hides = tuple(each.hidden.get(viewer.browser, frozenset()) for each in (before, self._known))
+            if hides not in told:
+                told[hides] = difference(before.to(viewer.browser), self._known.to(viewer.browser))
+            if told[hides].rows or told[hides].gone:
+                viewer.send(told[hides])
 
     def close(self) -> None:
         if self._task is not None:
             self._task.cancel()
+
+
+def difference(before: dict[str, wire.TableRow], after: dict[str, wire.TableRow]) -> wire.LobbyRows:
+    rows = [row for id, row in after.items() if before.get(id) != row]
+    return wire.LobbyRows(time.time(), rows, [id for id in before if id not in after])
+
+
+def hidden_by(
+    blocks: Sequence[tuple[str, str]], tables: Sequence[tuple[StoredTable, Sequence[Holder]]]
+) -> dict[str, frozenset[str]]:
+    """From each browser the tables at which it would meet somebody it has blocked, and those whose host has
+    blocked it; but none of its own."""
+    hidden: dict[str, set[str]] = {}
+    for table, held in tables:
+        there = {holder.browser for holder in held}
+        hosts = {holder.browser for holder in held if holder.seat == HOST}
+        apart = {one for one, other in blocks if other in there} | {o for one, o in blocks if one in hosts}
+        for browser in apart - there:
+            hidden.setdefault(browser, set()).add(table.id)
+    return {browser: frozenset(tables) for browser, tables in hidden.items()}
 
 
 def with_host(row: wire.TableRow, holders: Holders) -> wire.TableRow:

@@ -20,7 +20,7 @@ from tablestead.server.bots.pool import BotPool
 from tablestead.server.chance import Chance
 from tablestead.server.limits.bans import Bans
 from tablestead.server.limits.meter import aside
-from tablestead.server.lobby import Lobby, with_host
+from tablestead.server.lobby import Listing, Lobby, hidden_by, with_host
 from tablestead.server.operations import metrics
 from tablestead.server.operations.logs import short
 from tablestead.server.operations.sweeper import Sweeper
@@ -48,6 +48,7 @@ IS_ID: Final = re.compile(r"[\w-]{1,32}", re.ASCII)
 BEAT_S: Final = 5.0
 """How often leases are renewed, and gaps looked for."""
 STOP_S: Final = 0.5
+Count = Callable[[], None]
 
 
 class Tables:
@@ -62,7 +63,7 @@ class Tables:
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Future[Table]] = {}
         self._begun = time.time()
-        self.lobby = Lobby(self._lobby_rows)
+        self.lobby = Lobby(self._listing)
         self._present: dict[str, dict[str, Present]] = {}
         """By table and other process: who is there, also at tables that are not in memory here."""
         self._processes: dict[str, float] = {}
@@ -121,19 +122,21 @@ class Tables:
 
     # Lists
 
-    async def open_tables(self) -> list[wire.TableRow]:
+    async def open_tables(self, browser: str) -> list[wire.TableRow]:
         """Those with a seat for anyone."""
-        rows = await self._lobby_rows()
+        rows = (await self._listing()).to(browser).values()
         return [row for row in rows if any(seat.vacant == ANYONE for seat in row.seats)]
 
-    async def _lobby_rows(self) -> list[wire.TableRow]:
+    async def _listing(self) -> Listing:
         """Tables with a seat for anyone, and games to watch."""
-        found = [(await self._readable(row), Holders(held)) for row, held in await self.storage.lobby()]
-        return [
-            with_host(row, holders)
+        tables, blocks = await self.storage.lobby(), await self.storage.blocks.in_lobby()
+        found = [(await self._readable(row), Holders(held)) for row, held in tables]
+        rows = {
+            row.id: with_host(row, holders)
             for row, holders in found
             if row is not None and (row.watch or any(seat.vacant for seat in row.seats))
-        ]
+        }
+        return Listing(rows, hidden_by(blocks, tables))
 
     async def mine(self, browser: str) -> list[wire.TableRow]:
         found = await self.storage.mine(browser) if browser else []
@@ -185,16 +188,15 @@ class Tables:
 
     def present_at(self, table_id: str) -> Present:
         """Who is there, by whichever process."""
-        table = self._tables.get(table_id)
-        here = [table.audience.everyone] if table is not None else []
+        here = [table.audience.everyone] if (table := self._tables.get(table_id)) else []
         return together(here or list(self._present.get(table_id, {}).values()))
 
     # Opening and closing
 
-    async def create(self, new: wire.NewTable, browser: str, count: Callable[[], None]) -> str:
-        """Open a table; `count` is called before, when nothing is wrong with it."""
+    async def create(self, new: wire.NewTable, browser: str, count: Callable[[bool], None]) -> str:
+        """Open a table; `count` is told before, when nothing is wrong with it, whether the lobby shows it."""
         game, options, seats = arrangement.checked(new, self._chance)
-        count()
+        count(is_listed(seats))
         held = [n for n, seat in enumerate(seats) if seat.person]
         holders = [Holder(n, browser, time.time()) for n in (HOST, *held)]
         company = any(seat.vacant for seat in seats)
@@ -202,16 +204,18 @@ class Tables:
         record = Record(game, options)
         return await self._create(record, seats, holders, new.real_draws, new.clock, new.watch, hints)
 
-    async def arrange(self, table_id: str, browser: str, new: wire.NewTable) -> None:
+    async def arrange(self, table_id: str, browser: str, new: wire.NewTable, count: Count) -> None:
         """Change a table that waits for players: its address and its invite stay."""
         table = await self.current(table_id)
         holders = table.audience.holders
         if not holders.hosts(browser):
             raise RequestRejected("error-not-host")
         game, options, seats = arrangement.checked(new, self._chance)
+        if is_listed(seats) and not table.position.row.listed:
+            count()
         await table.change(commands.arrange(Record(game, options), seats, holders.of(browser), new))
 
-    async def adopt(self, text: str, browser: str, count: Callable[[], None]) -> str:
+    async def adopt(self, text: str, browser: str, count: Count) -> str:
         """A table from a record: goes on with people where it was left, or is there to look at."""
         record = await self._reader.read(text)
         count()
@@ -221,7 +225,7 @@ class Tables:
         holders = [Holder(n, browser) for n in (HOST, *range(players))]
         return await self._create(record, seats, holders)
 
-    async def rematch(self, table_id: str, browser: str, count: Callable[[], None]) -> str:
+    async def rematch(self, table_id: str, browser: str, count: Count) -> str:
         """Offer a rematch, or accept it: the same seats and their owners, and the next seat begins. Empty
         until all have accepted; `count` is called before a table is opened. Later all are led to that one."""
         table = await self.current(table_id)
@@ -315,9 +319,6 @@ class Tables:
         if bot and any(not seat.played_by for seat in seats):
             await self.get(row.id)
         return row.id
-
-    async def join(self, table_id: str, browser: str, asked: wire.Join) -> None:
-        await (await self.get(table_id)).join(browser, asked)
 
     async def delete(self, table_id: str, browser: str) -> None:
         await (await self.get(table_id)).delete(browser)

@@ -53,6 +53,11 @@ export class LiveLobby {
     for (const timer of this.#timers) clearTimeout(timer)
   }
 
+  /** Asks for everything anew, as who one is now. */
+  refresh(): void {
+    this.#socket.reconnect()
+  }
+
   /** Lets in what waits, and puts every row where it belongs now. */
   reveal(): void {
     const here = this.listed.filter(({ gone }) => !gone).map(({ row }) => row)

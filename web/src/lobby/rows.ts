@@ -5,6 +5,12 @@ import { has, t } from '../words/index.svelte'
 import { seatName } from './table'
 import { clockWords, untilThen } from './time'
 
+/** People at a table of the lobby, by their seats; -1 for a host who has none. */
+export function neighbours(row: TableRow): number[] {
+  const seats = row.seats.flatMap(({ bot, vacant }, i) => (bot || vacant ? [] : [i]))
+  return row.hosted_by < 0 ? [-1, ...seats] : seats
+}
+
 export const isOpen = (row: TableRow): boolean => ['waiting', 'running', 'broken'].includes(row.status)
 
 export function myTurn(row: TableRow): boolean {

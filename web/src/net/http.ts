@@ -1,5 +1,6 @@
 /** The few requests beside the socket. */
-import type { Created, GameInfo, Join, NewTable, PersonalLink, Problem, Rematch, Review, Site, TableRow } from './wire'
+import type { PersonalLink } from './people'
+import type { Created, GameInfo, Join, NewTable, Problem, Rematch, Review, Site, TableRow } from './wire'
 
 /** An error of the server, in its own terms; `error-offline` when it did not answer. */
 export class Trouble extends Error {
@@ -27,6 +28,17 @@ export async function call(method: string, path: string, body?: unknown): Promis
     throw new Trouble(unclear(answer))
   }
   throw new Trouble(typeof problem.key === 'string' ? problem : unclear(answer))
+}
+
+/** What the server has against something that is tried; nothing where it was done. */
+export async function refusal(tried: Promise<unknown>): Promise<Problem | null> {
+  try {
+    await tried
+    return null
+  } catch (error) {
+    if (!(error instanceof Trouble)) throw error
+    return error.problem
+  }
 }
 
 /** An error that does not say what it is. */

@@ -111,15 +111,6 @@ export interface Created {
   id: string
 }
 
-export interface Device {
-  id: string
-  family: string
-  linked: string
-  seen: number
-  this: boolean
-  giver: boolean
-}
-
 export interface DiceStats {
   seat: number
   faces: number[]
@@ -306,10 +297,6 @@ export interface Past {
   told: number
 }
 
-export interface PersonalLink {
-  key: string
-}
-
 export interface Ping {
   type: "ping"
 }
@@ -337,14 +324,6 @@ export interface React {
   n: number
   emoji: string
   on?: boolean
-}
-
-export interface Recovered {
-  tables: number
-}
-
-export interface RecoveryCode {
-  code: string
 }
 
 export interface Rematch {

@@ -176,3 +176,15 @@ shell-rematch-accept = Accept
 shell-rematch-decline = No, thanks
 shell-rematch-withdraw = Withdraw
 shell-rematch-declined = No rematch: { $name } would rather not
+
+## Who is there: a name is reported, a person blocked
+
+shell-neighbours = Who is at this table
+shell-neighbours-of = Who is there: { $name }
+shell-neighbour-host = Host without a seat
+shell-report-name = Report the name
+    .about = Whoever runs this server will read this name
+shell-report-name-of = Report the name: { $name }
+shell-block = Block
+    .about = You will not see their tables here any more, and they cannot sit down at yours. They are not told.
+shell-block-them = Block: { $name }

@@ -147,3 +147,13 @@ shell-forget = Forget this browser
     .about = Erases your name, what you wrote and all the rest, here and at every table.
 shell-forget-title = Forget this browser?
 shell-forget-ask = Your name, your messages, your results, lessons, devices and settings will be gone for good. You leave all your seats; the games stay, without your name. What others wrote stays, and so does a seat that another device of yours plays.
+
+## Whom one has blocked
+
+shell-blocks = Blocked
+    .about = You do not see their tables among the open ones, and they cannot sit down at yours.
+shell-block-unnamed = Without a name
+shell-block-since = since { $date }
+shell-block-lift = Unblock
+shell-block-lift-it = Unblock: { $name }
+shell-block-lifted = Unblocked.

@@ -176,3 +176,15 @@ shell-rematch-accept = Accepter
 shell-rematch-decline = Non merci
 shell-rematch-withdraw = Retirer l’offre
 shell-rematch-declined = Pas de revanche : { $name } préfère s’en tenir là
+
+## Who is there: a name is reported, a person blocked
+
+shell-neighbours = Qui est à cette table
+shell-neighbours-of = Qui est là : { $name }
+shell-neighbour-host = Hôte sans place
+shell-report-name = Signaler le nom
+    .about = La personne qui gère ce serveur lira ce nom
+shell-report-name-of = Signaler le nom : { $name }
+shell-block = Bloquer
+    .about = Vous ne verrez plus ses tables ici, et cette personne ne pourra pas s’asseoir aux vôtres. Elle n’en est pas avertie.
+shell-block-them = Bloquer : { $name }

@@ -147,3 +147,13 @@ shell-forget = Oublier ce navigateur
     .about = Efface votre nom, vos messages et tout le reste, ici et à chaque table.
 shell-forget-title = Oublier ce navigateur ?
 shell-forget-ask = Votre nom, vos messages, vos résultats, vos leçons, vos appareils et vos réglages seront perdus pour de bon. Vous quittez toutes vos places ; les parties restent, sans votre nom. Ce que d’autres ont écrit reste, tout comme une place que joue un autre de vos appareils.
+
+## Whom one has blocked
+
+shell-blocks = Personnes bloquées
+    .about = Vous ne voyez pas leurs tables parmi les tables ouvertes, et elles ne peuvent pas s’asseoir aux vôtres.
+shell-block-unnamed = Sans nom
+shell-block-since = depuis le { $date }
+shell-block-lift = Débloquer
+shell-block-lift-it = Débloquer : { $name }
+shell-block-lifted = Débloqué.

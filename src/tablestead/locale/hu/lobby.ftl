@@ -163,3 +163,15 @@ shell-rematch-accept = Elfogadom
 shell-rematch-decline = Most nem
 shell-rematch-withdraw = Visszavonom
 shell-rematch-declined = Nem lesz visszavágó. Nem kér belőle: { $name }
+
+## Who is there: a name is reported, a person blocked
+
+shell-neighbours = Kik vannak ennél az asztalnál
+shell-neighbours-of = Kik vannak itt: { $name }
+shell-neighbour-host = Házigazda hely nélkül
+shell-report-name = A név jelentése
+    .about = A szerver üzemeltetője el fogja olvasni ezt a nevet
+shell-report-name-of = A név jelentése: { $name }
+shell-block = Letiltás
+    .about = Az asztalait nem látod itt többé, és a tieidhez nem ülhet le. Erről nem kap értesítést.
+shell-block-them = Letiltás: { $name }

@@ -147,3 +147,13 @@ shell-forget = Böngésző elfelejtése
     .about = Törli a nevedet, az üzeneteidet és minden mást, itt és minden asztalnál.
 shell-forget-title = Elfelejtsük ezt a böngészőt?
 shell-forget-ask = A neved, az üzeneteid, az eredményeid, a leckéid, az eszközeid és a beállításaid végleg törlődnek. Minden helyedről felállsz; a játszmák megmaradnak, de a neved nélkül. Megmarad, amit mások írtak, és az a hely is, amelyen egy másik eszközöd játszik.
+
+## Whom one has blocked
+
+shell-blocks = Letiltottak
+    .about = Az asztalaikat nem látod a nyitott asztalok között, és a tieidhez nem ülhetnek le.
+shell-block-unnamed = Név nélkül
+shell-block-since = letiltva: { $date }
+shell-block-lift = Feloldás
+shell-block-lift-it = A letiltás feloldása: { $name }
+shell-block-lifted = A letiltás feloldva.

@@ -24,6 +24,10 @@ WORK: Final = "work"
 BYTES: Final = "bytes"
 """That were sent."""
 TABLES: Final = "tables"
+LISTINGS: Final = "listings"
+"""Of these, tables that the lobby shows to everybody."""
+REPORTS: Final = "reports"
+"""And blocks."""
 HINTS: Final = "hints"
 JOINS: Final = "joins"
 CODES: Final = "codes"
@@ -32,7 +36,7 @@ CALLS: Final = "calls"
 """Changes of how somebody is called,"""
 MAILS: Final = "mails"
 """and mails that ask whether an address is theirs."""
-KINDS: Final = (WORK, BYTES, TABLES, HINTS, JOINS, CODES, CALLS, MAILS)
+KINDS: Final = (WORK, BYTES, TABLES, LISTINGS, REPORTS, HINTS, JOINS, CODES, CALLS, MAILS)
 
 MESSAGE_S: Final = 0.0005
 """What a message costs beside what is done about it: reading and queueing it,"""
@@ -64,10 +68,13 @@ def budgets(settings: Settings) -> dict[str, tuple[Budget, Budget, Budget]]:
     an_hour = settings.tables_per_hour
     hourly = Budget(an_hour, an_hour / 3600)
     own = max(2, an_hour * 2 // 3)
+    listed = max(2, an_hour // 5)
     found = {
         WORK: (Budget(0.3, 0.15), Budget(0.6, 0.3)),
         BYTES: (Budget(8e6, 5e5), Budget(64e6, 4e6)),
         TABLES: (Budget(own, own / 3600), hourly),
+        LISTINGS: (Budget(listed, listed / 3600), Budget(2 * listed, listed / 1800)),
+        REPORTS: (Budget(20, 1 / 60), Budget(60, 1 / 20)),
         HINTS: (Budget(10, 0.2), Budget(60, 1.0)),
         JOINS: (Budget(20, 1 / 30), Budget(100, 1 / 6)),
         CODES: (Budget(10, 1 / 360), Budget(10, 1 / 360)),

@@ -81,6 +81,7 @@ class Sweeper:
                 return
         count = await self._storage.old.sweep(*keep)
         await self._storage.memory.sweep(KEEP_MEMORY_DAYS)
+        await self._storage.blocks.sweep(KEEP_MEMORY_DAYS)
         await self._storage.chat.sweep(KEEP_REPORTS_DAYS)
         await self._storage.calls.sweep(self._storage.now())
         if count:

@@ -20,6 +20,7 @@ from tablestead.server.storage.leases import LEASE_S, RESTING
 from tablestead.server.storage.rows import (
     Holder,
     Notice,
+    StoredBlock,
     StoredChat,
     StoredDevice,
     StoredEvent,
@@ -46,6 +47,7 @@ __all__ = [
     "RowVersionConflict",
     "SequenceConflict",
     "Storage",
+    "StoredBlock",
     "StoredChat",
     "StoredDevice",
     "StoredEvent",

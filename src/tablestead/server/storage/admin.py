@@ -139,9 +139,12 @@ class Admin:
         seats stay theirs."""
 
         said = (CHAT.c.table_id == REPORT.c.table_id) & (CHAT.c.n == REPORT.c.n) & CHAT.c.author.in_(browsers)
+        seat = (HOLDER.c.table_id == REPORT.c.table_id) & (HOLDER.c.seat == -1 - REPORT.c.n)
+        named = seat & HOLDER.c.browser.in_(browsers)
 
         def work(connection: sa.Connection) -> bool:
-            connection.execute(sa.delete(REPORT).where(sa.exists().where(said)))
+            of_them = sa.exists().where(said) | sa.exists().where(named)
+            connection.execute(sa.delete(REPORT).where(of_them))
             touched = bool(browsers) and bool(self._devices.erase(connection, set(browsers), leave))
             return self._calls.drop(connection, set(browsers)) or touched
 

@@ -22,7 +22,7 @@ from tablestead.server.storage.rows import (
 
 DAY_S: Final = 86_400
 MOST_REPORTS: Final = 10
-"""Of one line: more say no more, and cookies to report by cost nothing."""
+"""Of one line or name: more say no more, and cookies to report by cost nothing."""
 Run = Callable[[Work[Any]], Awaitable[Any]]
 Tell = Callable[[sa.Connection, Sequence[str]], None]
 
@@ -126,15 +126,22 @@ class Chat:
             row = connection.execute(sa.select(CHAT.c.seat, CHAT.c.name, CHAT.c.text).where(this)).first()
             if row is None:
                 return False
-            before = sa.select(sa.func.count()).where(REPORT.c.table_id == table_id, REPORT.c.n == n)
-            if connection.scalars(before).one() >= MOST_REPORTS:
-                return True
-            report = StoredReport(table_id, n, browser, *row, iso(self._now()))
-            connection.execute(self._insert(REPORT).values(vars(report)).on_conflict_do_nothing())
+            self._keep(connection, StoredReport(table_id, n, browser, *row, iso(self._now())))
             return True
 
         found: bool = await self._write(work)
         return found
+
+    async def report_name(self, table_id: str, seat: int, name: str, browser: str) -> None:
+        """The same of the name that somebody has at a table."""
+        report = StoredReport(table_id, -1 - seat, browser, seat, name, "", iso(self._now()))
+        await self._write(lambda connection: self._keep(connection, report))
+
+    def _keep(self, connection: sa.Connection, report: StoredReport) -> None:
+        same = (REPORT.c.table_id == report.table_id) & (REPORT.c.n == report.n)
+        before = sa.select(sa.func.count()).where(same)
+        if connection.scalars(before).one() < MOST_REPORTS:
+            connection.execute(self._insert(REPORT).values(vars(report)).on_conflict_do_nothing())
 
     async def reports(self) -> list[StoredReport]:
         """The oldest first."""

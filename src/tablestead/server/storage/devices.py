@@ -15,6 +15,7 @@ from tablestead.server.storage.calls import Calls
 from tablestead.server.storage.chat import Chat
 from tablestead.server.storage.memory import Memory
 from tablestead.server.storage.rows import (
+    BLOCK,
     CHAT,
     CODE,
     DEVICE,
@@ -215,7 +216,8 @@ class Devices:
             touched = self.erase(connection, {browser}, leave)
             self._memory.drop(connection, browser)
             self._calls.drop(connection, {browser})
-            for table in (HOLDER, LINK, DEVICE, CODE):
+            connection.execute(sa.delete(BLOCK).where(BLOCK.c.blocked == browser))
+            for table in (HOLDER, LINK, DEVICE, CODE, BLOCK):
                 connection.execute(sa.delete(table).where(table.c.browser == browser))
             nobodys = TABLE.c.id.not_in(sa.select(HOLDER.c.table_id)) & (TABLE.c.status == "waiting")
             connection.execute(sa.delete(TABLE).where(TABLE.c.id.in_(touched), nobodys))
@@ -236,6 +238,7 @@ class Devices:
             _leave(connection, table_id, browsers, leave)
         lines = sa.update(CHAT).where(CHAT.c.author.in_(browsers))
         connection.execute(lines.values(name=sa.cast(CHAT.c.seat + 1, sa.Text), text="", author=""))
+        connection.execute(sa.update(BLOCK).where(BLOCK.c.blocked.in_(browsers)).values(name=""))
         return touched
 
     def changed(self, connection: sa.Connection, ids: Any) -> list[str]:

@@ -10,7 +10,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 
 from tablestead.server.storage.database import Work
-from tablestead.server.storage.rows import LESSON, RESULT, StoredLesson, StoredResult, iso
+from tablestead.server.storage.rows import BLOCK, LESSON, RESULT, StoredLesson, StoredResult, iso
 
 MOST_RESULTS: Final = 5000
 """Of one browser, the latest: what a page can show."""
@@ -100,11 +100,11 @@ class Memory:
             connection.execute(sa.delete(table).where(table.c.browser == browser))
 
     def merge(self, connection: sa.Connection, source: str, browser: str) -> None:
-        """Give `browser` the results that it has not, and the farther progress of each lesson."""
+        """Give `browser` the results and blocks that it has not, and the farther progress of each lesson."""
         if source == browser:
             return
-        results = self._copied(RESULT, source, browser)
-        connection.execute(results.on_conflict_do_nothing())
+        for table in (RESULT, BLOCK):
+            connection.execute(self._copied(table, source, browser).on_conflict_do_nothing())
         lessons = self._copied(LESSON, source, browser)
         connection.execute(
             lessons.on_conflict_do_update(

@@ -171,6 +171,16 @@ LESSON = sa.Table(
     sa.Column("updated", sa.String(32), nullable=False),
 )
 
+BLOCK = sa.Table(
+    "block",
+    metadata,
+    sa.Column("browser", sa.String(64), primary_key=True),
+    sa.Column("blocked", sa.String(64), primary_key=True, index=True),
+    sa.Column("id", sa.String(32), nullable=False),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("made", sa.String(32), nullable=False),
+)
+
 SANCTION = sa.Table(
     "sanction",
     metadata,
@@ -297,15 +307,25 @@ class Notice:
 
 @dataclass(frozen=True)
 class StoredReport:
-    """A line of chat, as it was when `browser` reported it."""
+    """A line of chat, or the name of a seat, as it was when `browser` reported it."""
 
     table_id: str
     n: int
+    """Of the line; a name has -1 - seat, and no text."""
     browser: str
     seat: int
     name: str
     text: str
     reported: str
+
+
+@dataclass(frozen=True)
+class StoredBlock:
+    """A person whom a browser has blocked, by the name they had."""
+
+    id: str
+    name: str
+    made: str
 
 
 @dataclass(frozen=True)

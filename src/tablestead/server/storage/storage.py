@@ -16,6 +16,7 @@ from sqlalchemy.exc import IntegrityError
 
 from tablestead.server.operations import metrics
 from tablestead.server.storage.admin import Admin
+from tablestead.server.storage.blocks import Blocks
 from tablestead.server.storage.calls import Calls
 from tablestead.server.storage.chat import Chat
 from tablestead.server.storage.database import (
@@ -120,6 +121,7 @@ class Storage:
         self.old = OldTables(self._read, self._write, self._tell, lambda: self.now())
         self.chat = Chat(self._read, self._write, self._insert, self._tell, lambda: self.now())
         self.calls = Calls(self.memory)
+        self.blocks = Blocks(self.memory)
         self.devices = Devices(self.memory, self.chat, self.calls, self._hold, self._tell)
         self.holidays = Holidays(self.memory, self.devices, self.chat)
         self.admin = Admin(self.memory, self.devices, self.calls)
