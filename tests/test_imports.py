@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -125,6 +126,14 @@ def test_the_interpreted_view_is_not_needed_to_play() -> None:
             continue
         for line, module in imports_of(path):
             assert not module.endswith(".view"), f"{path}:{line}"
+
+
+def test_a_start_reads_only_what_it_needs() -> None:
+    """On SQLite, of the newest revision, and for one line that is printed."""
+    names = ("alembic", "asyncpg", "sqlalchemy.orm", "sqlalchemy.dialects.postgresql", "numpy")
+    program = f"import sys, tablestead.cli, tablestead.server.serve; print(*(sys.modules.keys() & {names!r}))"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == []
 
 
 def test_the_check_itself_sees_a_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -35,6 +35,11 @@ VERBATIM: Final = frozenset(
 
 MOST_SEATS: Final = 6
 
+ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*)[ \t]*=", re.MULTILINE | re.ASCII)
+"""Where a message or a term begins; what goes on is indented."""
+REFERENCE: Final = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)", re.ASCII)
+"""Another message or term in it."""
+
 UNGROUPED: Final = {"hu": 10_000}
 """Below this number a language does not group digits: CLDR's minimumGroupingDigits, which a browser knows and
 Babel does not."""
@@ -93,12 +98,37 @@ def brought(game: str, lang: str) -> tuple[dict[str, str], dict[str, str]] | Non
     return texts, help
 
 
+class Catalogue(FluentBundle):
+    """The messages of a language. To parse them all takes half a second, so each is parsed when it is first
+    asked for, with what it refers to."""
+
+    def __init__(self, lang: str) -> None:
+        super().__init__([lang], use_isolating=False)
+        self._texts: dict[str, str] = {}
+        for path in files(lang):
+            text = path.read_text(encoding="utf-8")
+            starts = [*ENTRY.finditer(text)]
+            ends = [*(start.start() for start in starts[1:]), len(text)]
+            for start, end in zip(starts, ends, strict=True):
+                self._texts.setdefault(start[1], text[start.start() : end])
+
+    def has_message(self, id: str) -> bool:
+        if id in self._texts and not super().has_message(id):
+            self._parse(id)
+        return bool(super().has_message(id))
+
+    def _parse(self, id: str) -> None:
+        wanted = [id]
+        for each in wanted:
+            named = dict.fromkeys(REFERENCE.findall(self._texts[each]))
+            wanted += [name for name in named if name in self._texts and name not in wanted]
+        # What is referred to comes first: another thread may say the message as soon as it is there.
+        self.add_resource(FluentResource("".join(self._texts[each] for each in reversed(wanted))))
+
+
 @cache
-def _bundle(lang: str) -> FluentBundle:
-    bundle = FluentBundle([lang], use_isolating=False)
-    for path in files(lang):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
-    return bundle
+def _bundle(lang: str) -> Catalogue:
+    return Catalogue(lang)
 
 
 @lru_cache(maxsize=4096)  # bounded: any text may be asked for

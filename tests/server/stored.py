@@ -24,7 +24,8 @@ from tablestead.server.storage import (
     StoredTable,
     Summary,
 )
-from tablestead.server.storage.database import migrate, reach
+from tablestead.server.storage.database import reach
+from tablestead.server.storage.schema import migrate
 
 Parameters = ParamSpec("Parameters")
 

@@ -59,6 +59,7 @@ async def fill(storage: Storage) -> None:
     await storage.chat.say("t", 0, "Ánna", 'Hello\n"🎲"')
     await storage.chat.react("t", 1, 1, "👍", True)
     assert await storage.chat.report("t", 1, ANNA)
+    assert await storage.blocks.add(ANNA, "t", 1, "Béla", "b1")
     changes = {"invite": "secret", "agreed": [1], "bot_turn": True}
     await storage.update("t", 0, 1200, changes, results=[result(ANNA, "t")])
     await storage.memory.learn(ANNA, StoredLesson("ages", "dice", 1, True))
@@ -105,6 +106,7 @@ async def test_there_and_back(database: str, other: str, tmp_path: Path) -> None
             "report": 1,
             "result": 1,
             "lesson_progress": 1,
+            "block": 1,
             "channel": 1,
             "calling": 1,
             "table_calling": 1,

@@ -31,11 +31,13 @@ from tablestead.server.storage import (
     Summary,
     is_postgres,
     prepare,
+    schema,
 )
 from tablestead.server.storage import database as database_module
-from tablestead.server.storage.database import data_dir, database_path, freed, migrate, reach, shown
+from tablestead.server.storage.database import data_dir, database_path, freed, is_newest, reach, shown
 from tablestead.server.storage.devices import LINK_S
 from tablestead.server.storage.rows import TABLE, metadata
+from tablestead.server.storage.schema import migrate, revisions
 from tablestead.server.storage.storage import LISTED
 from tests.server.client import running
 from tests.server.stored import (
@@ -622,6 +624,23 @@ async def test_the_migrations_end_at_the_schema(database: str) -> None:
 
         await storage._database.run(columns)
     assert [f.name for f in fields(StoredTable)] == list(metadata.tables["game_table"].c.keys())
+
+
+def test_the_file_of_a_revision_is_named_after_it() -> None:
+    named = {path.name[1:5] for path in (database_module.MIGRATIONS / "versions").glob("v*.py")}
+    assert named == revisions()
+
+
+@coroutine
+async def test_what_is_up_to_date_is_not_migrated(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with opened(database) as storage:
+        assert await storage._database.run(is_newest)
+        monkeypatch.setattr(schema, "upgrade", None)  # would fail
+        async with opened(database):
+            pass
+        older = sa.text("UPDATE alembic_version SET version_num = '0012'")
+        await storage._database.run(lambda connection: connection.execute(older))
+        assert not await storage._database.run(is_newest)
 
 
 @coroutine

@@ -2,15 +2,60 @@
 
 from __future__ import annotations
 
-import pytest
+from pathlib import Path
 
-from tablestead.words import NOTHING, Words, languages, parse_rules, preferred, rules
+import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax.ast import Resource
+
+from tablestead import words as catalogue
+from tablestead.words import NOTHING, Catalogue, Words, languages, parse_rules, preferred, rules
 
 
 def test_languages() -> None:
     assert languages() == ["en", "hu", "fr"]
     with pytest.raises(ValueError, match="de"):
         Words("de")
+
+
+def test_a_message_is_parsed_with_what_it_refers_to_and_no_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = """# A comment
+-brand = Tablestead
+    .genitive = Tablestead’s
+start = { $n ->
+    [one] { title } starts
+   *[other] { title } start { $n } times
+}
+title = { -brand }, { kind.of }
+kind = games
+    .of = of { -brand(case: "x") }
+other = never asked for
+loop = { loop }
+"""
+    (tmp_path / "a.ftl").write_text(first, encoding="utf-8")
+    (tmp_path / "b.ftl").write_text("title = of another package\nlast = { missing }", encoding="utf-8")
+    monkeypatch.setattr(catalogue, "files", lambda _: sorted(tmp_path.glob("*.ftl")))
+    parsed: list[str] = []
+
+    def noted(text: str) -> Resource:
+        parsed.append(text)
+        return FluentResource(text)
+
+    monkeypatch.setattr(catalogue, "FluentResource", noted)
+    found = Catalogue("en")
+    assert not found.has_message("nothing")
+    assert parsed == []
+    assert found.has_message("start")
+    pattern = found.get_message("start").value
+    assert pattern is not None
+    assert found.format_pattern(pattern, {"n": 2}) == ("Tablestead, of Tablestead start 2 times", [])
+    assert "never" not in "".join(parsed)
+    assert found.has_message("title")
+    assert len(parsed) == 1  # it was parsed with the other
+    assert found.has_message("last")
+    assert found.has_message("loop")
 
 
 def test_a_seat_becomes_a_name() -> None:

@@ -1,6 +1,7 @@
 """Where things lie, and what they were made of: a folder is there whole or not at all."""
 
 import contextlib
+import functools
 import hashlib
 import os
 import shutil
@@ -63,6 +64,7 @@ def digest(paths: Iterable[Path]) -> str:
     return total.hexdigest()
 
 
+@functools.cache
 def package_mark() -> str:
     """What the package is made of."""
     build = [ROOT / name for name in ("pyproject.toml", "setup.py", "README.md", "tools/compiled_help.py")]
@@ -72,6 +74,7 @@ def package_mark() -> str:
     return mark + (" pure" if os.environ.get("TABLESTEAD_PURE") else "")
 
 
+@functools.cache
 def page_mark() -> str:
     """What the page is made of."""
     return digest([*files(WEB), *files(SOURCES / "locale")])

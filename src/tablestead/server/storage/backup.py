@@ -31,13 +31,12 @@ from tablestead.server.storage.database import (
     freed,
     gone,
     is_postgres,
-    migrate,
     reach,
-    revisions,
     shown,
     unreachable,
 )
 from tablestead.server.storage.rows import TABLE, metadata
+from tablestead.server.storage.schema import migrate, revisions
 
 FORMAT: Final = 1
 HEAD: Final = b'{"tablestead-backup":'

@@ -13,19 +13,13 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager, suppress
-from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 from urllib.parse import urlsplit
 
-import asyncpg
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
-from alembic.script import ScriptDirectory
-from alembic.util import CommandError
-from sqlalchemy.exc import DBAPIError, DisconnectionError, OperationalError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.dialects import sqlite
+from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
 
 from tablestead.engine.errors import TablesteadError
 from tablestead.server.storage.faults import fault_of, why
@@ -39,12 +33,11 @@ LEAST_MS: Final = 50
 """Who has waited in our own queue for longer than that still gives others a moment."""
 OWN: Final = 0o600
 """Names, chat and hashes of secrets are for who serves alone."""
-CONNECT_S: Final = 10.0
 COMMAND_S: Final = 30.0
 """For a statement while people wait; migrations and backups may take longer."""
-POOL: Final = 10
-MIGRATION_LOCK: Final = 0x7461626C  # any number that is always the same
-NO_CONNECTION: Final = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
+CHANNEL: Final = "tablestead"
+"""By which processes that share a database tell each other."""
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
 Result = TypeVar("Result")
 Work = Callable[[sa.Connection], Result]
@@ -109,6 +102,10 @@ class Database:
         """One transaction; with `reads`, all that is read is of one moment. Errors are SQLAlchemyErrors."""
         raise NotImplementedError
 
+    def insert(self, table: sa.Table) -> Any:
+        """Both kinds know ON CONFLICT; SQLAlchemy has it in each dialect of its own."""
+        raise NotImplementedError
+
     def write_nothing(self, connection: sa.Connection) -> None:
         """Something that changes nothing, but has to reach the disk."""
         connection.exec_driver_sql("UPDATE alembic_version SET version_num = version_num")
@@ -155,6 +152,9 @@ class Sqlite(Database):
             _wait_for_locks(connection.connection.driver_connection, max(LEAST_MS, self._busy_ms - waited))
             with connection.begin():
                 return work(connection)
+
+    def insert(self, table: sa.Table) -> Any:
+        return sqlite.insert(table)
 
     def write_nothing(self, connection: sa.Connection) -> None:
         """Its own number, which nobody reads: what is written over with the same is not written."""
@@ -203,57 +203,11 @@ def _begin(connection: sa.Connection) -> None:
     connection.exec_driver_sql(connection.get_execution_options().get("begin", "BEGIN IMMEDIATE"))
 
 
-class Postgres(Database):
-    """A small pool. The address is read by asyncpg, which knows all that libpq does (sockets, sslmode …)."""
-
-    shared = True
-
-    def __init__(self, address: str, command_s: float | None) -> None:
-        self._engine = create_async_engine(
-            "postgresql+asyncpg://",
-            async_creator=partial(dial, address, command_s),
-            pool_size=POOL,
-            max_overflow=0,
-            hide_parameters=True,
-        )
-        self._reader = self._engine.execution_options(isolation_level="REPEATABLE READ")
-        sa.event.listen(self._engine.sync_engine, "checkout", _check_open)
-
-    async def run(self, work: Work[Result], reads: bool = False) -> Result:
-        done = False
-        try:
-            async with (self._reader if reads else self._engine).begin() as connection:
-                result = await connection.run_sync(work)
-                done = True
-            return result
-        except (*NO_CONNECTION, DBAPIError) as error:
-            told = isinstance(error, DBAPIError)
-            if done and (not told or gone(error)):
-                raise CommitUnknown(None, None, getattr(error, "orig", None) or error) from error
-            if told:
-                raise
-            raise OperationalError(None, None, error) from error
-
-    async def close(self) -> None:
-        await self._engine.dispose()
-
-
-async def dial(address: str, command_s: float | None) -> Any:
-    try:
-        return await asyncpg.connect(address, timeout=CONNECT_S, command_timeout=command_s)
-    except ValueError:  # may quote the password
-        raise ConnectionError("not an address") from None
-
-
-def _check_open(connection: Any, *_: object) -> None:
-    """A connection that broke while it waited is replaced, so that nobody hears of it."""
-    if connection.driver_connection.is_closed():
-        raise DisconnectionError
-
-
 def reach(database: str, command_s: float | None = None) -> Database:
     """The database at an address; whether it answers is seen at the first use."""
     if is_postgres(database):
+        from tablestead.server.storage.postgres import Postgres  # a tenth of a start on SQLite
+
         return Postgres(database, command_s)
     path = database_path(database)
     _keep_to_oneself(path)
@@ -309,46 +263,35 @@ async def prepare(database: str) -> None:
     """Bring a database to the newest revision. What is wrong with it is told as a TablesteadError."""
 
     def work(connection: sa.Connection) -> None:
-        migrate(connection)
+        if not is_newest(connection):
+            from tablestead.server.storage.schema import upgrade  # a sixth of a start
+
+            upgrade(connection, shown(database))
         if not found.shared:  # whoever played the bots here is gone
             connection.execute(freed(TABLE.c.lease != ""))
 
     found = reach(database)
     try:
         await found.run(work)
-    except CommandError as error:  # written by a newer version
-        raise TablesteadError("error-database-newer", {"path": shown(database)}) from error
     except SQLAlchemyError as error:
         raise unreachable(database, error) from error
     finally:
         await found.close()
 
 
+def is_newest(connection: sa.Connection) -> bool:
+    """Nothing is to be migrated: the files of the revisions, which are named after them, tell."""
+    if not sa.inspect(connection).has_table("alembic_version"):
+        return False
+    newest = max(path.name for path in (MIGRATIONS / "versions").glob("v*.py"))[1:5]
+    found = connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalars().all()
+    return found == [newest]
+
+
 def unreachable(database: str, error: Exception) -> TablesteadError:
     cause = error.orig if isinstance(error, DBAPIError) else error
     text = f"{shown(database)}: {str(cause) or why(error)}"
     return TablesteadError("error-database-reach", {"text": text})
-
-
-def migrate(connection: sa.Connection, revision: str = "head") -> None:
-    if connection.dialect.name == "postgresql":
-        connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATION_LOCK)))
-    config = _migrations()
-    config.attributes["connection"] = connection
-    command.upgrade(config, revision)
-
-
-def revisions() -> set[str]:
-    """Of the schema, as far as this version knows."""
-    return {script.revision for script in ScriptDirectory.from_config(_migrations()).walk_revisions()}
-
-
-def _migrations() -> Config:
-    config = Config()
-    folder = Path(__file__).parent / "migrations"
-    config.set_main_option("script_location", str(folder).replace("%", "%%"))
-    config.set_main_option("path_separator", "os")
-    return config
 
 
 def freed(whose: sa.ColumnElement[bool]) -> sa.Update:

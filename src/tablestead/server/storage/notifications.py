@@ -10,11 +10,11 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final
 
-from tablestead.server.storage.database import COMMAND_S, NO_CONNECTION, dial
+from tablestead.server.storage.database import CHANNEL, COMMAND_S
+from tablestead.server.storage.postgres import NO_CONNECTION, dial
 
 log = logging.getLogger(__name__)
 
-CHANNEL: Final = "tablestead"
 PROBE_S: Final = 20.0
 """How often the listening connection is tried: one that died silently hears nothing."""
 BACKOFF_S: Final = (0.1, 5.0)

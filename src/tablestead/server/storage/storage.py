@@ -8,10 +8,9 @@ import secrets
 import time
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import sqlalchemy as sa
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from tablestead.server.operations import metrics
@@ -20,8 +19,8 @@ from tablestead.server.storage.blocks import Blocks
 from tablestead.server.storage.calls import Calls
 from tablestead.server.storage.chat import Chat
 from tablestead.server.storage.database import (
+    CHANNEL,
     COMMAND_S,
-    NO_CONNECTION,
     Database,
     Result,
     Work,
@@ -35,7 +34,6 @@ from tablestead.server.storage.faults import fault_of
 from tablestead.server.storage.holidays import Holidays
 from tablestead.server.storage.leases import LEASE_S, Leases
 from tablestead.server.storage.memory import Memory
-from tablestead.server.storage.notifications import CHANNEL, NotificationListener
 from tablestead.server.storage.old import MANY, OldTables
 from tablestead.server.storage.rows import (
     EVENT,
@@ -52,6 +50,9 @@ from tablestead.server.storage.rows import (
     Summary,
     iso,
 )
+
+if TYPE_CHECKING:
+    from tablestead.server.storage.notifications import NotificationListener
 
 WRITERS: Final = 4
 """Transactions of appends at the same time, on PostgreSQL: one that waits for a row does not hold up all."""
@@ -115,11 +116,11 @@ class Storage:
         self._writers = 0
         self._gathering = 0
         """Of those: how many wait for more."""
-        self.memory = Memory(self._read, self._write, self._insert, lambda: self.now())
+        self.memory = Memory(self._read, self._write, self._database.insert, lambda: self.now())
         self.leases = Leases(self._write, self.process, lambda: self.now())
         self.free_bytes = database.free_bytes
         self.old = OldTables(self._read, self._write, self._tell, lambda: self.now())
-        self.chat = Chat(self._read, self._write, self._insert, self._tell, lambda: self.now())
+        self.chat = Chat(self._read, self._write, self._database.insert, self._tell, lambda: self.now())
         self.calls = Calls(self.memory)
         self.blocks = Blocks(self.memory)
         self.devices = Devices(self.memory, self.chat, self.calls, self._hold, self._tell)
@@ -135,6 +136,9 @@ class Storage:
         found = reach(database, COMMAND_S)
         if not found.shared:
             return cls(found, None)
+        from tablestead.server.storage.notifications import NotificationListener
+        from tablestead.server.storage.postgres import NO_CONNECTION
+
         try:
             return cls(found, await NotificationListener.open(database))
         except NO_CONNECTION as error:
@@ -402,14 +406,10 @@ class Storage:
     def _touch(self, at: float) -> dict[str, Any]:
         return {"updated": iso(at), "lease": self.process, "lease_until": at + LEASE_S}
 
-    def _insert(self, table: sa.Table) -> Any:
-        """Both databases know ON CONFLICT; SQLAlchemy has it in each dialect of its own."""
-        return postgresql.insert(table) if self._database.shared else sqlite.insert(table)
-
     def _hold(self, connection: sa.Connection, table_id: str, holders: Sequence[Holder]) -> None:
         if holders:
             rows = [{"table_id": table_id, **vars(holder)} for holder in holders]
-            connection.execute(self._insert(HOLDER).on_conflict_do_nothing(), rows)
+            connection.execute(self._database.insert(HOLDER).on_conflict_do_nothing(), rows)
 
 
 def now() -> str:
