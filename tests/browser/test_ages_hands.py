@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tablestead.words import Words
 from tests.browser.conftest import PHONE, WIDE
 from tests.browser.layout import faults
 from tests.browser.table import Table, at_table, check_accessible, record_of, tab_to, type_line
@@ -94,6 +95,19 @@ def test_enter_presses_the_main_button_where_nothing_else_has_the_keyboard(open_
     assert table.seq == seq
     page.keyboard.press("Enter")
     table.after(seq)
+
+
+def test_enter_with_no_dice_selected_says_what_to_do(open_page: OpenPage) -> None:
+    page = open_page({"width": 640, "height": 400})
+    table = at_table(page, "ages", "roll", "roll food coins skull")
+    seq = table.seq
+    page.keyboard.press("Enter")
+    answer = page.locator(".answer")
+    expect(answer).to_have_text(Words("en").say("shell-pick-none"))
+    boxes = [answer.bounding_box(), page.get_by_role("button", name="Menu", exact=True).bounding_box()]
+    bubble, menu = (box for box in boxes if box is not None)
+    assert bubble["y"] > menu["y"] + menu["height"], "it lies over the header"
+    assert table.seq == seq
 
 
 def test_a_single_choice_is_called_by_its_name(open_page: OpenPage) -> None:

@@ -73,6 +73,22 @@ CASES: Cases = {
         ],
     ),
     "the last season": (position(season="winter", offer="keythedral", screens=HANDS), [WINTER]),
+    "a rival's winter tile": (
+        position(
+            season="winter",
+            offer="keythedral key-guild",
+            screens={0: "4 red", 1: "5 blue"},
+            bids={"keythedral": "1 red 1"},
+        ),
+        [
+            "Béla leads on the Keythedral, which would bring at least 12 points: you can still outbid it.",
+            WINTER,
+        ],
+    ),
+    "a rival's winter tile that nobody else can bid on": (
+        position(season="winter", offer="keythedral", screens={0: "4 blue"}, bids={"keythedral": "1 red 1"}),
+        [WINTER],
+    ),
     "winter tiles to keep": (
         position(
             season="winter",

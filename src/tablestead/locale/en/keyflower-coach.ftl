@@ -8,6 +8,7 @@ keyflower-coach-outbid = { $n ->
 }
 keyflower-coach-upgradable = You could upgrade { $tile-the }: all it costs is there. Use a tile that upgrades.
 keyflower-coach-own-use = You can still use { $tile-the } in your village: the workers come back to you when the season ends.
+keyflower-coach-rival-tile = { $rival } leads on { $tile-the }, which would bring at least { $points } points: you can still outbid it.
 keyflower-coach-winter-tile = In your hand { $tile-the } would score nothing yet: collect what it counts, or keep another.
 keyflower-coach-safe = Nobody can outbid you on { $tile-the } with what they have now: your other workers are free.
 keyflower-coach-worthless = As things stand { $tile-the } would bring you no points: it is a bid for nothing.

@@ -115,7 +115,7 @@ shell-game-over = Game over
 shell-taken-back = Taken back
 shell-pick-selected = Reroll selected
 shell-pick-short = Reroll
-shell-pick-none = Nothing is selected yet
+shell-pick-none = Nothing is selected yet: press the dice you want to reroll, or keep all
 shell-why-possible = You can do this now, by the choices or by typing it
 shell-choices = { $n ->
     [one] { $n } choice

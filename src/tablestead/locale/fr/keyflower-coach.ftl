@@ -8,6 +8,7 @@ keyflower-coach-outbid = { $n ->
 }
 keyflower-coach-upgradable = Amélioration possible : { $tile }. Tout y est ; utilisez une tuile qui améliore.
 keyflower-coach-own-use = Dans votre village, { $tile-the } peut encore servir : les ouvriers vous reviennent en fin de saison.
+keyflower-coach-rival-tile = { $rival } mène sur une tuile ({ $tile }) qui lui vaudrait au moins { $points } points : vous pouvez encore enchérir.
 keyflower-coach-winter-tile = En main, { $tile-the } ne rapporterait encore rien : amassez ce qu’il faut, ou gardez-en une autre.
 keyflower-coach-safe = Avec ce qu’ils ont, nul ne peut vous dépasser ({ $tile }) : vos autres ouvriers sont libres.
 keyflower-coach-worthless = En l’état, { $tile-the } ne vous rapporterait aucun point : ce serait une enchère pour rien.

@@ -5,6 +5,7 @@ keyflower-coach-exposed = { $rival } túllicitálhat itt: { $tile }. Nála van e
 keyflower-coach-outbid = Túllicitáltak itt: { $tile }. Az ottani { $n } munkásod együtt átmehet egy másik licitbe vagy egy lapkára.
 keyflower-coach-upgradable = Most fejleszthető: { $tile }, az ára megvan. Használj egy fejlesztő lapkát.
 keyflower-coach-own-use = A faludban még használható: { $tile }. Az évszak végén a munkások visszakerülnek hozzád.
+keyflower-coach-rival-tile = Itt { $rival } vezet: { $tile }. Legalább { $points } pontot hozna neki, de még rálicitálhatsz.
 keyflower-coach-winter-tile = A kezedben lévő { $tile } még nem érne pontot: gyűjtsd, amit számol, vagy másikat tarts meg.
 keyflower-coach-safe = A mostani munkásaikkal senki sem licitálhat túl itt: { $tile }. A többi munkásod másra is szabad.
 keyflower-coach-worthless = A mostani állás szerint { $tile-article } { $tile } nem hozna pontot: semmiért licitálnál.

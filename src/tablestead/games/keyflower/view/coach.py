@@ -5,12 +5,17 @@ It is made from the view of the seat that decides: of others only what everybody
 
 from __future__ import annotations
 
+from typing import Final
+
 from tablestead.engine.choice import Arg, Concern
 from tablestead.games.keyflower import actions as a
 from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import scoring, violations
 from tablestead.games.keyflower import state as s
 from tablestead.games.keyflower.rules import KeyflowerState, placing, working
+
+MUCH: Final = 5
+"""Points of a rival's tile that are worth a word."""
 
 
 def concerns_of(state: KeyflowerState) -> list[Concern]:
@@ -36,6 +41,7 @@ def _turn(state: KeyflowerState, seat: int) -> list[Concern]:
         found += _winter_tiles(state, seat)
     found += _safe(state, seat)
     if state.round == m.WINTER_SEASON:
+        found += _rivals_tile(state, seat)
         found.append(Concern("winter", rule="K-G2", teaches=True))
     else:
         found.append(Concern("boats", rule="K-E5", teaches=True))
@@ -199,6 +205,31 @@ def _reached(state: KeyflowerState, tile: int, seat: int) -> set[int]:
                 found.add(other)
                 waiting.append(other)
     return found
+
+
+def _rivals_tile(state: KeyflowerState, seat: int) -> list[Concern]:
+    """K-G4: the winter tile that brings a rival the most, of those where one can still bid against them."""
+    bids = {action - a.BID for action in state.legal() if a.BID <= action < a.BID + m.TILES}
+    best, most = [], MUCH - 1
+    for rival in range(state.players):
+        tiles = [tile for tile, _, _ in _led(state, rival) if m.WINTER <= tile < m.SUMMER_BOATS]
+        tiles = [tile for tile in tiles if tile in bids and rival != seat]
+        for tile, points in zip(tiles, scoring.worth(_open(state, rival), rival, tiles), strict=True):
+            if points > most:
+                args: dict[str, Arg] = {"rival": rival, "tile": m.TILE_IDS[tile], "points": points}
+                best, most = [Concern("rival-tile", args, "K-G4")], points
+    return best
+
+
+def _open(state: KeyflowerState, seat: int) -> KeyflowerState:
+    """The position with what everybody knows that a seat has."""
+    known = state.copy()
+    base = state.seat_base(seat)
+    for colour in range(m.COLOURS):
+        known.cells[base + s.SEAT_WORKERS + colour] = state.cells[base + s.SEAT_KNOWN_WORKERS + colour]
+    for skill in range(m.SKILLS):
+        known.cells[base + s.SEAT_SKILLS + skill] = 0
+    return known
 
 
 def _winter_tiles(state: KeyflowerState, seat: int) -> list[Concern]:
