@@ -22,6 +22,7 @@ from tablestead.server.limits import connections, meter
 from tablestead.server.limits.connections import MAX_UNREAD, SLICE, Complaints, Door, Doors, Line
 from tablestead.server.limits.costs import (
     BYTES,
+    CALLS,
     HINTS,
     MESSAGE_S,
     TABLES,
@@ -38,6 +39,7 @@ from tablestead.server.table.history import SNAPSHOT, History
 from tablestead.server.table.viewer import RequestRejected, Viewer
 from tests.online.games import long_game
 from tests.server.client import WAIT_S, Site, running
+from tests.server.posts import mail_server
 
 PUBLIC = Settings(loopback=False, tables_per_hour=6, sockets_per_address=16)
 
@@ -272,6 +274,38 @@ def test_the_lobby_is_not_filled_from_one_address(tmp_path: Path) -> None:
         waiting = site.wait_for("friend")  # a table that nobody is shown is not meant
         assert site.arrange(waiting, seats).status_code == 429
         assert len(site.http.get("/api/tables").json()) == 4
+
+
+def test_changes_of_how_one_is_called_are_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    few(monkeypatch, CALLS, 2)
+    with running(tmp_path / "tables.sqlite3", url="http://games.example.org") as site:
+        settings = {"lang": "en", "time_zone": "UTC"}
+        answers = [site.http.put("/api/calling", json=settings) for _ in range(3)]
+        assert [answer.status_code for answer in answers] == [200, 200, 429]
+        table = site.new("", "")
+        for path, body in (
+            ("/api/calling/push", {"endpoint": "https://push.example.org", "p256dh": "", "auth": ""}),
+            ("/api/holidays", {"days": []}),
+            (f"/api/tables/{table}/calling", {"wanted": True}),
+        ):
+            assert site.http.put(path, json=settings | body).status_code == 429, path
+        assert site.http.post("/mail/confirm/x").status_code == 429
+
+
+def test_mails_that_ask_are_counted(tmp_path: Path) -> None:
+    with mail_server() as (box, smtp):
+        more = {"smtp": smtp, "mail_from": "tables@example.org", "url": "http://games.example.org"}
+        with running(tmp_path / "tables.sqlite3", **more) as site:
+            assert site.post("/api/me").status_code == 204
+            for n, expected in enumerate([200, 200, 200, 200, 429]):
+                wanted = {"address": f"{n}@example.org", "lang": "en", "time_zone": "UTC"}
+                answer = site.http.put("/api/calling/mail", json=wanted)
+                assert (answer.status_code, n) == (expected, n)
+                if expected == 200:
+                    assert box.next()["to"] == wanted["address"]
+            assert box.mails.empty()
+            wrong = site.someone().http.put("/api/calling/mail", json={**wanted, "address": "none"})
+            assert wrong.status_code == 400  # what is refused anyway costs none
 
 
 def test_a_rematch_is_a_table(tmp_path: Path) -> None:
