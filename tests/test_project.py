@@ -13,6 +13,7 @@ import yaml
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 from packaging.version import Version
+from tools import made
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -129,3 +130,19 @@ def test_files_and_functions_can_be_taken_in() -> None:
             if isinstance(node, functions) and (node.end_lineno or 0) - node.lineno >= FUNCTION_LINES:
                 long.append(f"{where}: {node.name}")
     assert not long
+
+
+def test_what_a_tool_makes_is_written_or_compared(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(made, "ROOT", tmp_path)
+    pages = {tmp_path / "docs" / "a.md": "ä\n", tmp_path / "b.md": "b\n"}
+    monkeypatch.setattr("sys.argv", ["tools/any.py", "--check"])
+    assert made.write_or_check(pages) == 1
+    assert capsys.readouterr().err.splitlines() == [
+        f"{name} is stale: run python tools/any.py" for name in ("docs/a.md", "b.md")
+    ]
+    monkeypatch.setattr("sys.argv", ["tools/any.py"])
+    assert made.write_or_check(pages) == 0
+    monkeypatch.setattr("sys.argv", ["tools/any.py", "--check"])
+    assert made.write_or_check(pages) == 0

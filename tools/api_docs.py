@@ -8,8 +8,8 @@ import sys
 from pathlib import Path
 
 import tablestead as ts
+from made import ROOT, write_or_check
 
-ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "docs" / "api.md"
 HEAD = """<!-- Made by tools/api_docs.py from the docstrings: change them there. -->
 
@@ -114,16 +114,5 @@ def signature(node: ast.FunctionDef) -> str:
     return f"({arguments})" + ("" if node.name == "__init__" else f" -> {returns}")
 
 
-def main() -> int:
-    made = page()
-    if "--check" in sys.argv[1:]:
-        if not TARGET.exists() or TARGET.read_text(encoding="utf-8") != made:
-            print("docs/api.md is stale: run python tools/api_docs.py", file=sys.stderr)
-            return 1
-        return 0
-    TARGET.write_text(made, encoding="utf-8", newline="\n")
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(write_or_check({TARGET: page()}))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 
 import tablestead as ts
+from made import ROOT, write_or_check
 
-TARGET = Path(__file__).resolve().parent.parent / "docs" / "records.md"
+TARGET = ROOT / "docs" / "records.md"
 BEGIN = "<!-- verbs: made by tools/record_verbs.py -->"
 END = "<!-- end of verbs -->"
 
@@ -105,17 +105,11 @@ def section() -> str:
     return "\n".join([*parts, "", END])
 
 
-def main() -> None:
-    old = TARGET.read_text(encoding="utf-8")
-    before, _, rest = old.partition(BEGIN)
+def page() -> str:
+    before, _, rest = TARGET.read_text(encoding="utf-8").partition(BEGIN)
     _, _, after = rest.partition(END)
-    new = before + section() + after
-    if sys.argv[1:] == ["--check"]:
-        if new != old:
-            sys.exit(f"{TARGET} is stale: run python tools/record_verbs.py")
-    else:
-        TARGET.write_text(new, encoding="utf-8")
+    return before + section() + after
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(write_or_check({TARGET: page()}))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 import sys
-from pathlib import Path
 
 import tablestead as ts
+from made import ROOT, write_or_check
 
-TARGET = Path(__file__).resolve().parent.parent / "docs" / "research" / "spaces.md"
+TARGET = ROOT / "docs" / "research" / "spaces.md"
 GAMES = ("ages", "milestones", "keyflower")
 HEAD = """# Observations and actions
 
@@ -70,16 +70,5 @@ def actions(space: ts.research.Space) -> list[str]:
     return lines
 
 
-def main() -> int:
-    made = page()
-    if "--check" in sys.argv[1:]:
-        if not TARGET.exists() or TARGET.read_text(encoding="utf-8") != made:
-            print("docs/research/spaces.md is stale: run python tools/research_tables.py", file=sys.stderr)
-            return 1
-        return 0
-    TARGET.write_text(made, encoding="utf-8", newline="\n")
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(write_or_check({TARGET: page()}))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 
 import msgspec
 from msgspec import inspect
 
+from made import ROOT, write_or_check
 from tablestead.engine.choice import Arg
 from tablestead.games.ages.view import structs as ages
 from tablestead.games.keyflower.view import structs as keyflower
@@ -16,7 +16,7 @@ from tablestead.games.milestones.view import structs as milestones
 from tablestead.server import wire
 from tablestead.server.wire import calling, people
 
-NET = Path(__file__).resolve().parent.parent / "web" / "src" / "net"
+NET = ROOT / "web" / "src" / "net"
 MESSAGES_HEADER = """\
 // Made by tools/wire_types.py from the structs in src/tablestead/server/wire. Do not edit.
 import type { View } from './views'
@@ -160,21 +160,5 @@ def files() -> dict[str, str]:
     return {f"{name}.ts": "\n".join(text) for name, text in texts.items()}
 
 
-def written(path: Path) -> str:
-    return path.read_text(encoding="utf-8") if path.exists() else ""
-
-
-def main() -> int:
-    made = {NET / name: text for name, text in files().items()}
-    if "--check" in sys.argv[1:]:
-        stale = [path.name for path, text in made.items() if written(path) != text]
-        if stale:
-            print(f"{', '.join(stale)} stale: run python tools/wire_types.py", file=sys.stderr)
-        return 1 if stale else 0
-    for path, text in made.items():
-        path.write_text(text, encoding="utf-8", newline="\n")
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(write_or_check({NET / name: text for name, text in files().items()}))

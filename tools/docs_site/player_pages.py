@@ -70,23 +70,12 @@ def course(words: Words, game: str) -> list[str]:
 
 
 def main() -> int:
-    made = {TARGET / lang / f"{game}.md": page(lang, game) for lang in LANGUAGES for game in GAMES}
-    if "--check" in sys.argv[1:]:
-        stale = [
-            path
-            for path, text in made.items()
-            if not path.exists() or path.read_text(encoding="utf-8") != text
-        ]
-        for path in stale:
-            print(
-                f"{path.relative_to(ROOT)} is stale: run python tools/docs_site/player_pages.py",
-                file=sys.stderr,
-            )
-        return 1 if stale else 0
-    for path, text in made.items():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8", newline="\n")
-    return 0
+    sys.path.append(str(ROOT / "tools"))
+    from made import write_or_check
+
+    return write_or_check(
+        {TARGET / lang / f"{game}.md": page(lang, game) for lang in LANGUAGES for game in GAMES}
+    )
 
 
 if __name__ == "__main__":

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import partial
-from math import comb
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 from rich import box
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from tablestead.arena import Ladder, MatchResult, Processes, Workers, climb, match
+from tablestead.arena import Ladder, MatchResult, Processes, Workers
 from tablestead.cli.screen import Screen
 from tablestead.engine.errors import TablesteadError
 from tablestead.research import missing
@@ -33,31 +32,12 @@ def workers_of(jobs: int | None, ray: str | None) -> Workers:
     return Cluster(ray)
 
 
-def play_match(
-    game: str,
-    names: Sequence[str],
-    games: int,
-    seed: int,
-    options: Mapping[str, object],
-    workers: Workers,
-) -> MatchResult:
+@contextmanager
+def counted(title: str, games: int) -> Iterator[Callable[[int], None]]:
+    """A progress bar, told how many games were played."""
     with progress_bar() as bar:
-        task = bar.add_task(" – ".join(names), total=games)
-        return match(game, names, games, seed, options, None, partial(advance, bar, task), workers)
-
-
-def climb_ladder(
-    game: str,
-    names: Sequence[str],
-    games: int,
-    seed: int,
-    options: Mapping[str, object],
-    workers: Workers,
-) -> Ladder:
-    players = int(str(options.get("players", 2)))
-    with progress_bar() as bar:
-        task = bar.add_task(game, total=games * comb(len(names), players))
-        return climb(game, names, games, seed, options, None, partial(advance, bar, task), workers)
+        task = bar.add_task(title, total=games)
+        yield lambda done: bar.update(task, completed=done)
 
 
 def progress_bar() -> Progress:
@@ -72,10 +52,6 @@ def progress_bar() -> Progress:
         transient=True,
         disable=not console.is_terminal,
     )
-
-
-def advance(bar: Progress, task: TaskID, done: int) -> None:
-    bar.update(task, completed=done)
 
 
 def make_dataset(

@@ -6,9 +6,11 @@ import asyncio
 import json
 import re
 from collections.abc import Sequence
+from math import comb
 from pathlib import Path
 
 import tablestead as ts
+from tablestead.arena import climb, match
 from tablestead.cli import arena as arenas
 from tablestead.cli import learn as lessons
 from tablestead.cli import replay as replays
@@ -148,12 +150,13 @@ def arena(
     **options: GameOptions,
 ) -> None:
     """A match between bots."""
-    given = given_options(game, options)
-    result = arenas.play_match(game.id, bots, games, seed, given, arenas.workers_of(jobs, ray))
+    given, workers = given_options(game, options), arenas.workers_of(jobs, ray)
+    with arenas.counted(" – ".join(bots), games) as told:
+        found = match(game.id, bots, games, seed, given, None, told, workers)
     if as_json:
-        print(json.dumps(result.to_dict(), indent=2))
+        print(json.dumps(found.to_dict(), indent=2))
     else:
-        arenas.show(Screen(words, plain), result)
+        arenas.show(Screen(words, plain), found)
 
 
 def ladder(
@@ -169,9 +172,11 @@ def ladder(
     **options: GameOptions,
 ) -> None:
     """Ratings of bots, of all levels and rungs where none are named."""
-    given = given_options(game, options)
+    given, workers = given_options(game, options), arenas.workers_of(jobs, ray)
     names = bots or [name for name in ts.bot_names(game.id) if name != "random"]
-    found = arenas.climb_ladder(game.id, names, games, seed, given, arenas.workers_of(jobs, ray))
+    matches = comb(len(names), int(str(given.get("players", 2))))
+    with arenas.counted(game.id, games * matches) as told:
+        found = climb(game.id, names, games, seed, given, None, told, workers)
     if as_json:
         print(json.dumps(found.to_dict(), indent=2))
     else:

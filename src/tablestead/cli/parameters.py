@@ -227,20 +227,26 @@ RULES: list[click.Parameter] = [
     PLAIN,
 ]
 
-PLAYED: list[click.Parameter] = [
-    Option("--games", about="terminal-help-games", metavar="N", type=Number(1, 10_000_000), default=1000),
-    Option("--seed", about="terminal-help-seed", metavar="N", type=Number(-MOST, MOST), default=1),
-    Option("--players", about="terminal-help-arena-players", metavar="N"),
-    START,
-    JOBS,
-    RAY,
-]
-"""Many games of bots."""
+
+def played(
+    games: int = 1000,
+    about_games: str = "terminal-help-games",
+    players: str | None = None,
+    about_players: str = "terminal-help-arena-players",
+) -> list[click.Parameter]:
+    """Many games of bots."""
+    return [
+        Option("--games", about=about_games, metavar="N", type=Number(1, 10_000_000), default=games),
+        Option("--seed", about="terminal-help-seed", metavar="N", type=Number(-MOST, MOST), default=1),
+        Option("--players", about=about_players, metavar="N", default=players),
+        *(START, JOBS, RAY),
+    ]
+
 
 ARENA: list[click.Parameter] = [
     GAME,
     Argument("bots", "terminal-help-bots", metavar="BOT…", nargs=-1, required=True),
-    *PLAYED,
+    *played(),
     JSON,
     PLAIN,
 ]
@@ -248,14 +254,7 @@ ARENA: list[click.Parameter] = [
 LADDER: list[click.Parameter] = [
     GAME,
     Argument("bots", "terminal-help-ladder-bots", metavar="[BOT…]", nargs=-1),
-    Option(
-        "--games", about="terminal-help-ladder-games", metavar="N", type=Number(1, 1_000_000), default=200
-    ),
-    Option("--seed", about="terminal-help-seed", metavar="N", type=Number(-MOST, MOST), default=1),
-    Option("--players", about="terminal-help-ladder-players", metavar="N", default="2"),
-    START,
-    JOBS,
-    RAY,
+    *played(200, "terminal-help-ladder-games", "2", "terminal-help-ladder-players"),
     JSON,
     PLAIN,
 ]
@@ -264,7 +263,7 @@ GAMES: list[click.Parameter] = [
     GAME,
     Option("--bots", about="terminal-help-dataset-bots", metavar="BOT,…", required=True),
     Option("--out", about="terminal-help-out", metavar="DIR", required=True),
-    *PLAYED,
+    *played(),
 ]
 
 TABLE = Argument("table", "terminal-help-admin-table", metavar="TABLE")
