@@ -644,6 +644,20 @@ async def test_what_is_up_to_date_is_not_migrated(database: str, monkeypatch: py
 
 
 @coroutine
+async def test_who_comes_back_is_not_pushed_out_of_the_lobby(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tablestead.server.storage.storage.LISTED", 2)
+    async with opened(database) as storage:
+        for n, (id, seen) in enumerate((("left", 10.0), ("visited", 10.0), ("new", 20.0))):
+            row = table(id, listed=True, status="waiting", created=f"2026-11-15T1{n}:00:00+00:00")
+            await storage.create(row, [], [Holder(-1, ANNA, seen), Holder(0, ANNA, seen)])
+        await storage.create(table("begun", listed=True, created="2026-11-16T10:00:00+00:00"), [], [])
+        await storage.seen("visited", ANNA, 30.0)
+        assert [row.id for row, _ in await storage.lobby()] == ["new", "visited"]
+
+
+@coroutine
 async def test_a_database_of_a_newer_version(database: str) -> None:
     async with opened(database) as storage:
         newer = sa.text("UPDATE alembic_version SET version_num = '9999'")

@@ -9,8 +9,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, NamedTuple
 
 from tablestead.server import wire
-from tablestead.server.people.seats import HOST, Holders
-from tablestead.server.storage import Holder, StoredTable, why
+from tablestead.server.people.seats import Holders
+from tablestead.server.storage import HOST, Holder, StoredTable, why
 from tablestead.server.table.journal import STORAGE_FAILED
 from tablestead.server.table.viewer import RequestRejected, Viewer
 

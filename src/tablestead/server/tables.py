@@ -25,11 +25,12 @@ from tablestead.server.operations import metrics
 from tablestead.server.operations.logs import short
 from tablestead.server.operations.sweeper import Sweeper
 from tablestead.server.people import names
-from tablestead.server.people.seats import ANYONE, HOST, Holders, Seat, is_listed, new_secret, read, stored
+from tablestead.server.people.seats import ANYONE, Holders, Seat, is_listed, new_secret, read, stored
 from tablestead.server.reader import Reader
 from tablestead.server.settings import Settings
 from tablestead.server.storage import LEASE_S, Holder, Storage, StoredEvent, StoredStatus, StoredTable, now
 from tablestead.server.storage.faults import why
+from tablestead.server.storage.rows import HOST
 from tablestead.server.table import clock, commands
 from tablestead.server.table.audience import Present, together
 from tablestead.server.table.history import replayed
@@ -199,8 +200,7 @@ class Tables:
         count(is_listed(seats))
         held = [n for n, seat in enumerate(seats) if seat.person]
         holders = [Holder(n, browser, time.time()) for n in (HOST, *held)]
-        company = any(seat.vacant for seat in seats)
-        hints = not company if new.hints is None else new.hints
+        hints = not any(seat.vacant for seat in seats) if new.hints is None else new.hints
         record = Record(game, options)
         return await self._create(record, seats, holders, new.real_draws, new.clock, new.watch, hints)
 

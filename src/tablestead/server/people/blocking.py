@@ -13,7 +13,7 @@ from litestar.params import JSONBody, PathParameter
 from tablestead.server import wire
 from tablestead.server.asking import CHANGING, MAX_SETUP, PROBLEMS, TableId, account_of, asker, known
 from tablestead.server.limits.costs import REPORTS
-from tablestead.server.people.seats import HOST
+from tablestead.server.storage import HOST
 from tablestead.server.table.viewer import RequestRejected
 from tablestead.server.tables import tables_of
 

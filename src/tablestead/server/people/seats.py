@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import msgspec
 
-from tablestead.server.storage import Holder
+from tablestead.server.storage import HOST, Holder
 from tablestead.server.wire import Answer, Vacancy
 
 COOKIE: Final = "tablestead"
@@ -21,8 +21,6 @@ HTTPS_COOKIE: Final = "__Host-tablestead"
 """Its name where it travels by https only: no other site under the same name can set it."""
 COOKIE_S: Final = 400 * 24 * 3600
 """The longest a browser keeps a cookie."""
-HOST: Final = -1
-"""Who opened the table is kept like the holder of a seat."""
 FRIEND: Final = "friend"
 ANYONE: Final = "anyone"
 MAC_BYTES: Final = 16

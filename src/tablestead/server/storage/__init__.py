@@ -18,6 +18,7 @@ from tablestead.server.storage.database import CommitUnknown, claimed, is_postgr
 from tablestead.server.storage.faults import fault_of, why
 from tablestead.server.storage.leases import LEASE_S, RESTING
 from tablestead.server.storage.rows import (
+    HOST,
     Holder,
     Notice,
     StoredBlock,
@@ -34,6 +35,7 @@ from tablestead.server.storage.rows import (
 from tablestead.server.storage.storage import RowVersionConflict, SequenceConflict, Storage, now
 
 __all__ = [
+    "HOST",
     "LEASE_S",
     "RESTING",
     "CallReason",

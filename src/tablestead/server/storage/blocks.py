@@ -8,9 +8,8 @@ import sqlalchemy as sa
 
 from tablestead.server.storage.chat import DAY_S
 from tablestead.server.storage.memory import Memory
-from tablestead.server.storage.rows import BLOCK, HOLDER, TABLE, UNDER_WAY, StoredBlock, iso
+from tablestead.server.storage.rows import BLOCK, HOLDER, HOST, TABLE, UNDER_WAY, StoredBlock, iso
 
-HOST: Final = -1
 MOST_BLOCKS: Final = 200
 """Browsers that one has blocked: more take the place of the oldest."""
 

@@ -382,6 +382,8 @@ class StoredLesson:
     done: bool
 
 
+HOST: Final = -1
+"""Who opened the table is kept like the holder of a seat."""
 Loaded = tuple[StoredTable, list[StoredEvent], list[Holder]]
 UNDER_WAY: Final = ("waiting", "running")
 HOLDER_COLUMNS: Final = tuple(column for column in HOLDER.c if column.name != "table_id")

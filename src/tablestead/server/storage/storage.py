@@ -39,6 +39,7 @@ from tablestead.server.storage.rows import (
     EVENT,
     HOLDER,
     HOLDER_COLUMNS,
+    HOST,
     TABLE,
     UNDER_WAY,
     Holder,
@@ -314,12 +315,16 @@ class Storage:
         return await self._read(work)
 
     async def lobby(self) -> list[tuple[StoredTable, list[Holder]]]:
-        """Tables with a seat for anyone, then games that began so, the newest first; and who holds what."""
+        """Tables with a seat for anyone, then games that began so, the newest first; and who holds what. If
+        there are more than are listed, it is those whose host was there last: who fills the lobby is not."""
+        host = (HOLDER.c.table_id == TABLE.c.id) & (HOLDER.c.seat == HOST)
+        seen = sa.func.coalesce(sa.select(sa.func.max(HOLDER.c.seen)).where(host).scalar_subquery(), 0.0)
 
         def work(connection: sa.Connection) -> list[tuple[StoredTable, list[Holder]]]:
             listed = sa.select(TABLE).where(TABLE.c.listed, TABLE.c.status.in_(UNDER_WAY))
-            newest = (TABLE.c.status.desc(), TABLE.c.created.desc(), TABLE.c.id)
-            rows = connection.execute(listed.order_by(*newest).limit(LISTED)).mappings().all()
+            latest = (TABLE.c.status.desc(), seen.desc(), TABLE.c.id)
+            found = connection.execute(listed.order_by(*latest).limit(LISTED)).mappings().all()
+            rows = sorted(found, key=lambda row: (row["status"], row["created"]), reverse=True)
             held: dict[str, list[Holder]] = {}
             of_these = sa.select(HOLDER.c.table_id, *HOLDER_COLUMNS)
             of_these = of_these.where(HOLDER.c.table_id.in_([row["id"] for row in rows]))
