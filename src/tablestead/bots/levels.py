@@ -10,9 +10,12 @@ from typing import Final
 
 from tablestead.bots.ages.levels import TastefulPlannerBot
 from tablestead.bots.ages.planner import PlannerBot
+from tablestead.bots.judgement.file import judgement_of
 from tablestead.bots.keyflower import greedy as keyflower_greedy
+from tablestead.bots.keyflower import judged as keyflower_judged
 from tablestead.bots.keyflower import mcts as keyflower_mcts
 from tablestead.bots.milestones import greedy as milestones_greedy
+from tablestead.bots.milestones import judged as milestones_judged
 from tablestead.bots.milestones import mcts as milestones_mcts
 from tablestead.bots.player import Bot
 from tablestead.bots.search.bot import SearchBot
@@ -43,6 +46,10 @@ def ages(level: int, game: Game, seat: int, budget: float, rng: Rng) -> Bot:
 def milestones(level: int, game: Game, seat: int, budget: float, rng: Rng, simulations: int) -> Bot:
     if level == BEGINNER:
         return milestones_greedy.GreedyBot(game, seat, budget, rng, NOISE)
+    if level == EXPERT:
+        learned = judgement_of("milestones")
+        model = milestones_judged.JudgedModel(learned.network(), learned.widths)
+        return milestones_mcts.MctsBot(game, seat, budget, rng, simulations, model)
     bot = milestones_mcts.MctsBot(game, seat, budget, rng, simulations)
     return bounded(bot, MILESTONES_FUTURES[level])
 
@@ -50,6 +57,10 @@ def milestones(level: int, game: Game, seat: int, budget: float, rng: Rng, simul
 def keyflower(level: int, game: Game, seat: int, budget: float, rng: Rng, simulations: int) -> Bot:
     if level == BEGINNER:
         return keyflower_greedy.GreedyBot(game, seat, budget, rng, NOISE)
+    if level == EXPERT:
+        learned = judgement_of("keyflower")
+        model = keyflower_judged.JudgedModel(learned.network(), learned.widths)
+        return keyflower_mcts.MctsBot(game, seat, budget, rng, simulations, model)
     return bounded(keyflower_mcts.MctsBot(game, seat, budget, rng, simulations), KEYFLOWER_FUTURES[level])
 
 
