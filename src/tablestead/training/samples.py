@@ -35,15 +35,15 @@ class Samples:
 
 
 def joined(parts: Iterable[Samples]) -> Samples:
-    """The samples of several games, which are numbered anew."""
-    parts = list(parts)
-    before = 0
-    for number, part in enumerate(parts):
-        part.game[:] = number
-        part.position += before
-        before += int(part.position[-1]) + 1 - before
+    """All samples together; games and positions are numbered anew."""
+    found = list(parts)
+    games = positions = 0
+    for part in found:
+        part.game += games
+        part.position += positions
+        games, positions = int(part.game[-1]) + 1, int(part.position[-1]) + 1
     fields = Samples.__dataclass_fields__
-    return Samples(*(np.concatenate([getattr(part, name) for part in parts]) for name in fields))
+    return Samples(*(np.concatenate([getattr(part, name) for part in found]) for name in fields))
 
 
 def samples_of(game_id: str, options: Mapping[str, object], actions: Sequence[int]) -> Samples:
