@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from tablestead.bots.ages.expert import ExpertBot
 from tablestead.bots.ages.levels import TastefulPlannerBot
-from tablestead.bots.ages.planner import PlannerBot
 from tablestead.bots.judgement.file import Judgement, judgement_of
 from tablestead.bots.keyflower import greedy as keyflower_greedy
 from tablestead.bots.keyflower import judged as keyflower_judged
@@ -40,7 +40,7 @@ allows."""
 
 def ages(level: int, game: Game, seat: int, budget: float, rng: Rng) -> Bot:
     if level == EXPERT:
-        return PlannerBot(game, seat, budget, rng)
+        return ExpertBot(game, seat, budget, rng)
     return TastefulPlannerBot(game, seat, budget, rng, TASTE[level], level != BEGINNER)
 
 
