@@ -158,7 +158,7 @@ def width(layers: Layers, scale: Array, samples: Samples, rows: npt.NDArray[np.i
     second = np.repeat(np.maximum.reduceat(np.where(led, -np.inf, told), starts), counts)
     lead = told - np.where(led, second, best)
     won = np.sign(samples.points[rows] - samples.others[rows]) / 2 + 0.5
-    chances = [1 / (1 + np.exp(-lead / each)) for each in WIDTHS]
+    chances = [(1 / (1 + np.exp(-lead / each))).clip(1e-6, 1 - 1e-6) for each in WIDTHS]
     missed = [-(won * np.log(chance) + (1 - won) * np.log1p(-chance)).mean() for chance in chances]
     return WIDTHS[int(np.argmin(missed))]
 
