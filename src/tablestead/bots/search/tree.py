@@ -67,6 +67,9 @@ class Search:
         self.points = vec[float]([0.0] * MOST_SEATS)
         self.worth = vec[float]([0.0] * MOST_SEATS)
         self.simulations = 0
+        self.marks = vec[i64]([0])
+        """By action: the mark of the last position in which it was legal."""
+        self.mark: i64 = 0
 
     def think(self, simulations: int) -> None:
         for _ in range(simulations):
@@ -112,7 +115,7 @@ class Search:
                 self.expand(node, state)
             if node.player == OVER:
                 break
-            child = self.draw(node, state) if node.player == CHANCE else self.select(node, state)
+            child = self.draw(node, state) if node.player == CHANCE else self.select(node)
             state.apply_trusted(child.action)
             path.append(child)
             node = child
@@ -129,14 +132,11 @@ class Search:
         if player < 0:
             return
         legal = state.legal()
+        if self.model.hidden:
+            self.mark_legal(legal)
         if node.children:  # another deal: what was not legal before joins in
-            known = [child.action for child in node.children]
-            if all(action in known for action in legal):
-                return
-            weights = self.model.prior(state, legal)
-            for index in range(len(legal)):
-                if legal[index] not in known:
-                    node.children.append(Node(legal[index], player, weights[index]))
+            if self.legal_children(node) < len(legal):
+                self.join(node, state, legal)
         elif len(legal) == 1:
             node.children = [Node(legal[0], player, 1.0)]
         else:
@@ -145,12 +145,42 @@ class Search:
             sort_by_prior(children)
             node.children = children
 
-    def select(self, node: Node, state: State) -> Node:
+    def join(self, node: Node, state: State, legal: list[int]) -> None:
+        """Actions that no deal before allowed."""
+        weights = self.model.prior(state, legal)
+        known = [child.action for child in node.children]
+        for index in range(len(legal)):
+            if legal[index] not in known:
+                node.children.append(Node(legal[index], state.player, weights[index]))
+
+    def mark_legal(self, legal: list[int]) -> None:
+        """What `is_legal` knows from now on; the actions are sorted."""
+        last: i64 = legal[len(legal) - 1]
+        if last >= len(self.marks):
+            self.marks = vec[i64]([0] * (2 * int(last) + 1))
+        marks = self.marks
+        self.mark += 1
+        mark: i64 = self.mark
+        for action in legal:
+            marks[action] = mark
+
+    def is_legal(self, action: i64) -> bool:
+        return action < len(self.marks) and self.marks[action] == self.mark
+
+    def legal_children(self, node: Node) -> i64:
+        """How many of a node's actions are legal in this deal."""
+        found: i64 = 0
+        for child in node.children:
+            if self.is_legal(child.action):
+                found += 1
+        return found
+
+    def select(self, node: Node) -> Node:
         children = node.children
         count: i64 = len(children)
         if count == 1:
             return children[0]
-        allowed = state.legal() if self.model.hidden else []
+        hidden = self.model.hidden
         visits = float(node.visits)
         root = sqrt(visits)
         width: i64 = int(FIRST_WIDTH + WIDENING * root)
@@ -170,7 +200,7 @@ class Search:
         while index < count and (width > 0 or best is None):
             child = children[index]
             index += 1
-            if allowed and child.action not in allowed:
+            if hidden and not self.is_legal(child.action):
                 continue
             width -= 1
             n = float(child.visits)
