@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 from importlib import import_module
 from typing import Any
 
@@ -18,10 +17,11 @@ HIDDEN = 48
 INNER = 16
 BATCH = 2048
 RATE = 2e-3
-DECAY = 3e-4
+"""How far a step goes at first; less and less, down to nothing."""
+DECAY = 0.02
 HELD_BACK = 10
 """One game in so many tells when to stop."""
-PATIENCE = 3
+PATIENCE = 4
 """Rounds through the samples without getting better."""
 WIDTHS = [1.0 + 0.5 * step for step in range(60)]
 """Those that are tried."""
@@ -50,7 +50,7 @@ def jax() -> Any:
         raise OptionError("error-extra-missing", {"name": "jax", "extra": "tablestead[train]"}) from error
 
 
-def fit(samples: Samples, buckets: int, seed: int, passes: int = 40) -> Fit:
+def fit(samples: Samples, buckets: int, seed: int, passes: int = 12) -> Fit:
     """Least squares by Adam, until games that were held back are not foretold better any more."""
     rng = np.random.default_rng(seed)
     held = samples.game % HELD_BACK == 0
@@ -98,17 +98,18 @@ def train(
     passes: int,
     rng: np.random.Generator,
 ) -> Layers:
-    step = jax().jit(partial(adam_step, RATE))
+    step = jax().jit(adam_step)
     moments = [[np.zeros_like(layer) for layer in layers] for _ in range(2)]
     best, least, worse, count = layers, np.inf, 0, 0
-    for _ in range(passes):
+    for number in range(passes):
+        rate = RATE * (1 - number / passes)
         order = rng.permutation(learn)
         for start in range(0, len(order) - BATCH + 1, BATCH):
             rows = order[start : start + BATCH]
             count += 1
             target = samples.points[rows] - samples.thumb[rows]
             values = samples.features[rows] / scale
-            layers, moments = step(layers, moments, count, values, samples.bucket[rows], target)
+            layers, moments = step(rate, layers, moments, count, values, samples.bucket[rows], target)
         told = [np.asarray(layer) for layer in layers]
         error = rms(predict(told, scale, samples, test) - samples.points[test])
         worse = 0 if error < least else worse + 1
@@ -120,7 +121,7 @@ def train(
 
 
 def adam_step(
-    rate: float, layers: Layers, moments: list[Layers], count: Any, values: Any, bucket: Any, target: Any
+    rate: Any, layers: Layers, moments: list[Layers], count: Any, values: Any, bucket: Any, target: Any
 ) -> tuple[Layers, list[Layers]]:
     """One step of Adam with decay of the weights."""
 
@@ -133,7 +134,7 @@ def adam_step(
     moved = []
     for layer, mean, square in zip(layers, first, second, strict=True):
         way = (mean / (1 - 0.9**count)) / ((square / (1 - 0.999**count)) ** 0.5 + 1e-8)
-        moved.append(layer - rate * (way + DECAY * layer / rate * 0.1))
+        moved.append(layer - rate * (way + DECAY * layer))
     return moved, [first, second]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from tablestead.engine.game import State
 from tablestead.engine.rng import Rng
@@ -27,6 +27,24 @@ class SearchModel:
         """How much worse than its parent an action is taken to be before it was tried."""
         self.passes_forced = False
         """Whether a simulation goes on down the tree where there is a single legal action."""
+        self.marks = vec[i64]([0])
+        """By action: the mark of the last position in which it was legal; it serves all searches."""
+        self.mark: i64 = 0
+
+    def mark_legal(self, legal: list[int]) -> None:
+        """Give these actions, which are sorted, a mark of their own; what is in the tree was marked once."""
+        last: i64 = legal[len(legal) - 1]
+        if last >= len(self.marks):
+            self.marks = vec[i64]([0] * (2 * int(last) + 1))
+        marks = self.marks
+        self.mark += 1
+        mark: i64 = self.mark
+        index: i64 = 0
+        count: i64 = len(legal)
+        while index < count:
+            action: i64 = legal[index]
+            marks[action] = mark
+            index += 1
 
     def begin(self, state: State) -> None:
         """A simulation starts from this position: forget what was remembered of another one."""

@@ -67,9 +67,6 @@ class Search:
         self.points = vec[float]([0.0] * MOST_SEATS)
         self.worth = vec[float]([0.0] * MOST_SEATS)
         self.simulations = 0
-        self.marks = vec[i64]([0])
-        """By action: the mark of the last position in which it was legal."""
-        self.mark: i64 = 0
 
     def think(self, simulations: int) -> None:
         for _ in range(simulations):
@@ -133,7 +130,7 @@ class Search:
             return
         legal = state.legal()
         if self.model.hidden:
-            self.mark_legal(legal)
+            self.model.mark_legal(legal)
         if node.children:  # another deal: what was not legal before joins in
             if self.legal_children(node) < len(legal):
                 self.join(node, state, legal)
@@ -153,25 +150,13 @@ class Search:
             if legal[index] not in known:
                 node.children.append(Node(legal[index], state.player, weights[index]))
 
-    def mark_legal(self, legal: list[int]) -> None:
-        """What `is_legal` knows from now on; the actions are sorted."""
-        last: i64 = legal[len(legal) - 1]
-        if last >= len(self.marks):
-            self.marks = vec[i64]([0] * (2 * int(last) + 1))
-        marks = self.marks
-        self.mark += 1
-        mark: i64 = self.mark
-        for action in legal:
-            marks[action] = mark
-
-    def is_legal(self, action: i64) -> bool:
-        return action < len(self.marks) and self.marks[action] == self.mark
-
     def legal_children(self, node: Node) -> i64:
         """How many of a node's actions are legal in this deal."""
+        marks = self.model.marks
+        mark: i64 = self.model.mark
         found: i64 = 0
         for child in node.children:
-            if self.is_legal(child.action):
+            if marks[child.action] == mark:
                 found += 1
         return found
 
@@ -181,6 +166,8 @@ class Search:
         if count == 1:
             return children[0]
         hidden = self.model.hidden
+        marks = self.model.marks
+        mark: i64 = self.model.mark
         visits = float(node.visits)
         root = sqrt(visits)
         width: i64 = int(FIRST_WIDTH + WIDENING * root)
@@ -200,7 +187,7 @@ class Search:
         while index < count and (width > 0 or best is None):
             child = children[index]
             index += 1
-            if hidden and not self.is_legal(child.action):
+            if hidden and marks[child.action] != mark:
                 continue
             width -= 1
             n = float(child.visits)
