@@ -1,4 +1,4 @@
-"""Fits a network to samples with JAX, and makes whole numbers of it."""
+"""Fits a network to samples: a regression, then with JAX what is not straight; in whole numbers at last."""
 
 from __future__ import annotations
 
@@ -13,20 +13,25 @@ from tablestead.bots.judgement.network import ONE
 from tablestead.engine.errors import OptionError
 from tablestead.training.samples import Samples
 
-HIDDEN = 48
-INNER = 16
+HIDDEN = 32
+INNER = 8
 BATCH = 2048
-RATE = 2e-3
+RATE = 1e-3
 """How far a step goes at first; less and less, down to nothing."""
-DECAY = 0.02
+DECAY = 0.05
+RIDGE = 300.0
+"""Pulls the weights of the regression to nothing, as strongly as so many samples."""
+FEWEST = 0.05
+"""A feature that hardly varies counts as if it varied by so much."""
 HELD_BACK = 10
 """One game in so many tells when to stop."""
 PATIENCE = 4
-"""Rounds through the samples without getting better."""
+"""Passes through the samples without getting better."""
 WIDTHS = [1.0 + 0.5 * step for step in range(60)]
 """Those that are tried."""
 
-Array = npt.NDArray[np.float32]
+Array = npt.NDArray[np.floating[Any]]
+Rows = npt.NDArray[np.int64]
 Layers = list[Any]
 
 
@@ -40,7 +45,60 @@ class Fit:
     error: float
     """Root mean square of what it misses the points by, in games it did not learn from."""
     thumb_error: float
-    """The same for the rules of thumb."""
+    """The same for the rules of thumb, however far they are off on average."""
+
+
+class Lesson:
+    """Samples, and what has been learned of them so far."""
+
+    def __init__(self, samples: Samples, buckets: int) -> None:
+        self.samples = samples
+        self.buckets = buckets
+        self.mean = samples.features.mean(axis=0).astype(np.float32)
+        self.scale = np.maximum(samples.features.std(axis=0), FEWEST).astype(np.float32)
+        held = samples.game % HELD_BACK == 0
+        self.learn: Rows = np.flatnonzero(~held)
+        self.test: Rows = np.flatnonzero(held)
+        self.straight = np.zeros((buckets, samples.features.shape[1]), np.float32)
+        self.level = np.zeros(buckets, np.float32)
+        """What all seats gain beyond the rules of thumb, by bucket."""
+
+    def values(self, rows: Rows) -> Array:
+        scaled: Array = (self.samples.features[rows] - self.mean) / self.scale
+        return scaled
+
+    def rest(self, rows: Rows, values: Array) -> Array:
+        """The points that rules of thumb and regression do not foretell."""
+        samples, bucket = self.samples, self.samples.bucket[rows]
+        told = np.einsum("ij,ij->i", values, self.straight[bucket]) + self.level[bucket]
+        missed: Array = samples.points[rows] - samples.thumb[rows] - told
+        return missed
+
+    def regress(self) -> None:
+        """By bucket, the straight part."""
+        for bucket in range(self.buckets):
+            rows = self.learn[self.samples.bucket[self.learn] == bucket]
+            if len(rows):
+                self.level[bucket] = (self.samples.points[rows] - self.samples.thumb[rows]).mean()
+                size = len(self.mean)
+                squares, sums = RIDGE * np.eye(size), np.zeros(size)
+                for part in np.array_split(rows, len(rows) // 50_000 + 1):
+                    values = self.values(part).astype(np.float64)
+                    squares += values.T @ values
+                    sums += values.T @ self.rest(part, values)
+                self.straight[bucket] = np.linalg.solve(squares, sums)
+
+    def told(self, layers: Layers, rows: Rows) -> Array:
+        """What is expected by all parts together."""
+        parts = []
+        for part in np.array_split(rows, len(rows) // 50_000 + 1):
+            values = self.values(part)
+            missed = self.rest(part, values) - forward(layers, values, self.samples.bucket[part])
+            parts.append(self.samples.points[part] - missed)
+        return np.concatenate(parts)
+
+    def error(self, layers: Layers) -> float:
+        return rms(self.told(layers, self.test) - self.samples.points[self.test])
 
 
 def jax() -> Any:
@@ -50,71 +108,57 @@ def jax() -> Any:
         raise OptionError("error-extra-missing", {"name": "jax", "extra": "tablestead[train]"}) from error
 
 
-def fit(samples: Samples, buckets: int, seed: int, passes: int = 12) -> Fit:
-    """Least squares by Adam, until games that were held back are not foretold better any more."""
-    rng = np.random.default_rng(seed)
-    held = samples.game % HELD_BACK == 0
-    scale = np.maximum(samples.features.std(axis=0), 0.05).astype(np.float32)
-    layers = first_layers(rng, samples.features.shape[1], buckets)
-    learned = train(layers, scale, samples, np.flatnonzero(~held), np.flatnonzero(held), passes, rng)
-    whole = in_whole_numbers(learned, scale)
-    test = np.flatnonzero(held)
-    missed = predict(learned, scale, samples, test) - samples.points[test]
+def fit(samples: Samples, buckets: int, seed: int, passes: int = 10) -> Fit:
+    """Least squares, until games that were held back are not foretold better any more."""
+    lesson = Lesson(samples, buckets)
+    lesson.regress()
+    layers = train(lesson, passes, np.random.default_rng(seed))
+    test = lesson.test
     thumb = samples.thumb[test] - samples.points[test]
     shape = [samples.features.shape[1], HIDDEN, INNER, 1, buckets]
-    widths = [
-        width(learned, scale, samples, test[samples.bucket[test] == bucket]) for bucket in range(buckets)
-    ]
-    return Fit(shape, widths, whole, rms(missed), rms(thumb - thumb.mean()))
+    widths = [width(lesson, layers, test[samples.bucket[test] == bucket]) for bucket in range(buckets)]
+    return Fit(
+        shape, widths, in_whole_numbers(lesson, layers), lesson.error(layers), rms(thumb - thumb.mean())
+    )
 
 
 def first_layers(rng: np.random.Generator, features: int, buckets: int) -> Layers:
-    """Where the fit begins; the last layer is nothing yet, so that the rules of thumb hold."""
+    """Where the fit begins; the last layer is nothing yet, so that the regression holds."""
     first = rng.normal(0, np.sqrt(2 / features), (features, HIDDEN)).astype(np.float32)
     second = rng.normal(0, np.sqrt(2 / HIDDEN), (buckets, INNER, HIDDEN)).astype(np.float32)
     third = np.zeros((buckets, 1, INNER), np.float32)
-    zeros = [
-        np.zeros(HIDDEN, np.float32),
-        np.zeros((buckets, INNER), np.float32),
-        np.zeros((buckets, 1), np.float32),
-    ]
-    return [first, zeros[0], second, zeros[1], third, zeros[2]]
+    biases = [np.zeros(shape, np.float32) for shape in ((HIDDEN,), (buckets, INNER), (buckets, 1))]
+    return [first, biases[0], second, biases[1], third, biases[2]]
 
 
 def forward(layers: Layers, values: Any, bucket: Any) -> Any:
-    """What is added to the rules of thumb; for arrays of NumPy and of JAX."""
+    """What the hidden layers add; for arrays of NumPy and of JAX."""
     first, first_bias, second, second_bias, third, third_bias = layers
     hidden = (values @ first + first_bias).clip(0)
     inner = ((second[bucket] * hidden[:, None, :]).sum(2) + second_bias[bucket]).clip(0)
     return ((third[bucket] * inner[:, None, :]).sum(2) + third_bias[bucket])[:, 0]
 
 
-def train(
-    layers: Layers,
-    scale: Array,
-    samples: Samples,
-    learn: npt.NDArray[np.int64],
-    test: npt.NDArray[np.int64],
-    passes: int,
-    rng: np.random.Generator,
-) -> Layers:
+def train(lesson: Lesson, passes: int, rng: np.random.Generator) -> Layers:
+    """The hidden layers, by Adam."""
     step = jax().jit(adam_step)
+    layers = first_layers(rng, len(lesson.mean), lesson.buckets)
     moments = [[np.zeros_like(layer) for layer in layers] for _ in range(2)]
-    best, least, worse, count = layers, np.inf, 0, 0
+    best, least, worse, count = layers, lesson.error(layers), 0, 0
     for number in range(passes):
         rate = RATE * (1 - number / passes)
-        order = rng.permutation(learn)
+        order = rng.permutation(lesson.learn)
         for start in range(0, len(order) - BATCH + 1, BATCH):
             rows = order[start : start + BATCH]
             count += 1
-            target = samples.points[rows] - samples.thumb[rows]
-            values = samples.features[rows] / scale
-            layers, moments = step(rate, layers, moments, count, values, samples.bucket[rows], target)
-        told = [np.asarray(layer) for layer in layers]
-        error = rms(predict(told, scale, samples, test) - samples.points[test])
+            values = lesson.values(rows)
+            target = lesson.rest(rows, values)
+            layers, moments = step(rate, layers, moments, count, values, lesson.samples.bucket[rows], target)
+        learned = [np.asarray(layer) for layer in layers]
+        error = lesson.error(learned)
         worse = 0 if error < least else worse + 1
         if error < least:
-            best, least = told, error
+            best, least = learned, error
         if worse == PATIENCE:
             break
     return best
@@ -138,20 +182,11 @@ def adam_step(
     return moved, [first, second]
 
 
-def predict(layers: Layers, scale: Array, samples: Samples, rows: npt.NDArray[np.int64]) -> Array:
-    parts = [
-        forward(layers, samples.features[part] / scale, samples.bucket[part])
-        for part in np.array_split(rows, len(rows) // 50_000 + 1)
-    ]
-    result: Array = np.concatenate(parts) + samples.thumb[rows]
-    return result
-
-
-def width(layers: Layers, scale: Array, samples: Samples, rows: npt.NDArray[np.int64]) -> float:
+def width(lesson: Lesson, layers: Layers, rows: Rows) -> float:
     """The width of the logistic curve by which the expected lead foretells winners best."""
     if len(rows) == 0:
         return WIDTHS[0]
-    told = predict(layers, scale, samples, rows)
+    samples, told = lesson.samples, lesson.told(layers, rows)
     starts = np.flatnonzero(np.diff(samples.position[rows], prepend=-1))
     counts = np.diff(starts, append=len(rows))
     best = np.repeat(np.maximum.reduceat(told, starts), counts)
@@ -164,11 +199,23 @@ def width(layers: Layers, scale: Array, samples: Samples, rows: npt.NDArray[np.i
     return WIDTHS[int(np.argmin(missed))]
 
 
-def rms(errors: npt.NDArray[np.floating[Any]]) -> float:
+def rms(errors: Array) -> float:
     return float(np.sqrt((errors**2).mean()))
 
 
-def in_whole_numbers(layers: Layers, scale: Array) -> list[list[int]]:
-    """Fixed-point weights, in the order in which the network reads them."""
-    scaled = [layers[0] / scale[:, None], *layers[1:]]
+def in_whole_numbers(lesson: Lesson, layers: Layers) -> list[list[int]]:
+    """Fixed-point weights, in the order in which the network reads them; means and scales are in them."""
+    straight = lesson.straight / lesson.scale
+    level = lesson.level - straight @ lesson.mean
+    first, first_bias, second, second_bias, third, third_bias = layers
+    first = first / lesson.scale[:, None]
+    scaled = [
+        straight,
+        first,
+        first_bias - lesson.mean @ first,
+        second,
+        second_bias,
+        third,
+        third_bias + level[:, None],
+    ]
     return [np.rint(layer * ONE).astype(np.int64).ravel().tolist() for layer in scaled]

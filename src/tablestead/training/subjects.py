@@ -30,6 +30,8 @@ class Subject:
     """The share of the time that goes to games of so many players."""
     simulations: tuple[int, ...]
     """Each seat of a game draws one of these, so that the judge sees the play of several strengths."""
+    pace: float
+    """So many simulations take as long as one of `mcts`, whose fast players play on for longer."""
 
 
 SUBJECTS = {
@@ -43,7 +45,8 @@ SUBJECTS = {
             milestones_judged.bucket_of,
             milestones_judged.begins_turn,
             {2: 0.4, 3: 0.3, 4: 0.3},
-            (40, 80, 160),
+            (20, 60, 120),
+            1.4,
         ),
         Subject(
             "keyflower",
@@ -53,7 +56,8 @@ SUBJECTS = {
             keyflower_judged.bucket_of,
             keyflower_judged.is_judged,
             {2: 0.3, 3: 0.25, 4: 0.25, 5: 0.08, 6: 0.12},
-            (16, 32, 60),
+            (8, 16, 40),
+            2.0,
         ),
     )
 }

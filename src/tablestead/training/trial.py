@@ -26,19 +26,20 @@ class Trial:
     candidate: str
     champion: str
     simulations: tuple[int, int]
+    """As many as take both the same time."""
 
 
 def trials(game_id: str, candidate: str, champion: str, games: int, seed: int) -> list[Trial]:
     """Seats and player counts in turn."""
-    counts = sorted(subject_of(game_id).players)[:3]
-    simulations = max(subject_of(game_id).simulations)
+    subject = subject_of(game_id)
+    counts = sorted(subject.players)[:3]
+    equal = max(subject.simulations)
+    simulations = (equal, equal) if champion else (int(subject.pace * equal), equal)
     found = []
     for number in range(games):
         players = counts[number % len(counts)]
         seat = number // len(counts) % players
-        found.append(
-            Trial(game_id, players, seat, game_seed(seed, number), candidate, champion, (simulations,) * 2)
-        )
+        found.append(Trial(game_id, players, seat, game_seed(seed, number), candidate, champion, simulations))
     return found
 
 

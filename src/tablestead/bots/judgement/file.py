@@ -12,7 +12,6 @@ from typing import Any
 from tablestead.bots.judgement.network import Network
 from tablestead.engine.errors import TablesteadError
 
-LAYERS = 6
 SHAPE = ("features", "hidden", "inner", "outputs", "buckets")
 
 
@@ -80,6 +79,7 @@ def sizes(shape: list[int]) -> list[int]:
     """How many weights each layer has."""
     features, hidden, inner, outputs, buckets = shape
     return [
+        buckets * outputs * features,
         features * hidden,
         hidden,
         buckets * inner * hidden,

@@ -1,7 +1,8 @@
 """A small network in whole numbers: the same result on every machine, compiled or not.
 
-Two hidden layers of rectified sums. Weights and what passes between the layers are fixed-point numbers
-with SHIFT binary places. The second and third layers come in buckets, one for each phase of a game.
+Straight from the features to the result go weights as in a regression; two hidden layers of rectified sums
+add what is not straight. Weights and what passes between the layers are fixed-point numbers with SHIFT
+binary places. All but the first hidden layer come in buckets, one for each phase of a game.
 """
 
 from __future__ import annotations
@@ -26,7 +27,9 @@ class Network:
         self.inner: i64 = inner
         self.outputs: i64 = outputs
         self.buckets: i64 = buckets
-        first, first_bias, second, second_bias, third, third_bias = weights
+        straight, first, first_bias, second, second_bias, third, third_bias = weights
+        self.straight = vec[i64](straight)
+        """By bucket: for each output a weight of every feature."""
         self.first = vec[i64](first)
         """A row of `hidden` weights for each feature."""
         self.first_bias = vec[i64](first_bias)
@@ -48,13 +51,26 @@ class Network:
         output: i64 = 0
         while output < self.outputs:
             row: i64 = (bucket * self.outputs + output) * inner
-            total: i64 = self.third_bias[bucket * self.outputs + output] << SHIFT
+            total: i64 = self.third_bias[bucket * self.outputs + output] + self.sum_straight(
+                values, base, bucket * self.outputs + output
+            )
+            total <<= SHIFT
             unit: i64 = 0
             while unit < inner:
                 total += self.inners[unit] * self.third[row + unit]
                 unit += 1
             self.result[output] = float(total) / float(ONE * ONE)
             output += 1
+
+    def sum_straight(self, values: vec[i64], base: i64, output: i64) -> i64:
+        straight = self.straight
+        row: i64 = output * self.features
+        total: i64 = 0
+        feature: i64 = 0
+        while feature < self.features:
+            total += values[base + feature] * straight[row + feature]
+            feature += 1
+        return total
 
     def add_features(self, values: vec[i64], base: i64) -> None:
         """The first layer: most features are 0, and cost nothing."""

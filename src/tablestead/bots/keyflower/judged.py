@@ -19,8 +19,9 @@ from tablestead.games.keyflower.scoring import best as scoring
 
 BUCKETS: Final = 4
 """A network's last layers, by season."""
-HORIZON: Final = 0
+HORIZON: Final = 4
 """The fast players finish the turn, and so many more; then the position is judged."""
+CALM: Final = 2.0
 
 
 class JudgedModel(KeyflowerModel):
@@ -32,17 +33,13 @@ class JudgedModel(KeyflowerModel):
         self.widths = vec[float](widths)
         self.features = Features()
         self.horizon: i64 = HORIZON
-        self.finishes = True
-        """Whether the fast players finish the winter, where points are exact."""
+        self.calm = CALM
 
     def rollout(self, state: State, rng: Rng) -> None:
         """To the end of the turn, and the horizon's; at most to the end of the season."""
         assert isinstance(state, KeyflowerState)
         c = state.cells
         season: i64 = c[s.SEASON]
-        if season == m.WINTER_SEASON and self.finishes:
-            super().rollout(state, rng)
-            return
         stops = season != m.WINTER_SEASON and c[s.PHASE] != s.LAY_PHASE
         last: i64 = c[s.TURNS] + self.horizon
         while True:

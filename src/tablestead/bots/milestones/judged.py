@@ -19,8 +19,9 @@ from tablestead.games.milestones.rules import MilestonesState
 BUCKETS: Final = 4
 """A network's last layers, by the turns that are left: few … many."""
 BUCKET_TURNS: Final = 4.0
-HORIZON: Final = 0
+HORIZON: Final = 4
 """The fast players finish the turn, and so many more; then the position is judged."""
+CALM: Final = 2.0
 
 
 class JudgedModel(MilestonesModel):
@@ -32,6 +33,7 @@ class JudgedModel(MilestonesModel):
         self.widths = vec[float](widths)
         self.features = Features()
         self.horizon: i64 = HORIZON
+        self.calm = CALM
 
     def rollout(self, state: State, rng: Rng) -> None:
         """To the end of the turn, and the horizon's."""

@@ -25,6 +25,8 @@ class SearchModel:
         self.c_puct = C_PUCT
         self.first_play_urgency = FIRST_PLAY_URGENCY
         """How much worse than its parent an action is taken to be before it was tried."""
+        self.calm = 1.0
+        """Widens the curve from lead to worth: how much a search looks about before it settles."""
         self.passes_forced = False
         """Whether a simulation goes on down the tree where there is a single legal action."""
         self.marks = vec[i64]([0])

@@ -227,13 +227,14 @@ class Search:
         worth = self.worth
         players = state.players
         width = self.model.evaluate(state, points)
+        calm = self.model.calm
         seat: i64 = 0
         lead = 0.0
         while seat < players:
             ahead = points[seat] - best_other(points, seat, players)
             if seat == self.seat:
                 lead = ahead
-            worth[seat] = 1.0 / (1.0 + exp(-ahead / width))
+            worth[seat] = 1.0 / (1.0 + exp(-ahead / (width * calm)))
             seat += 1
         win = chance_to_win(points, self.seat, players, width)
         if state.player == OVER and players > 1:
