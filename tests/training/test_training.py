@@ -7,9 +7,12 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from tablestead.arena.workers import Processes
 from tablestead.bots.judgement.file import load
+from tablestead.bots.judgement.network import ONE, Network
 from tablestead.engine.errors import TablesteadError
 from tablestead.games import game as find_game
 from tablestead.training import rounds, selfplay
@@ -74,8 +77,10 @@ def test_a_killed_run_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.M
     done = list(train(tmp_path, PLAN, Processes(1), nothing))
     assert len(played) == 10 + 4, "of three parts the two that were written are not played again"
     again = list(train(tmp_path, PLAN, Processes(1), nothing))
-    assert again == done and len(played) == 14
-    (tmp_path / "log.jsonl").open("a").write('{"number": 2, "ga')
+    assert again == done
+    assert len(played) == 14
+    with (tmp_path / "log.jsonl").open("a", encoding="utf-8") as log:
+        log.write('{"number": 2, "ga')
     assert rounds.log_of(tmp_path) == done, "a line that was cut short is none"
 
 
@@ -98,16 +103,13 @@ def test_the_fit_is_the_network(tmp_path: Path) -> None:
     task = selfplay.schedule("milestones", 8, 1, "")
     samples = joined(selfplay.play(one) for one in task)
     made = fit(samples, 4, seed=1, passes=2)
-    from librt.vecs import vec
-    from mypy_extensions import i64
-
-    from tablestead.bots.judgement.network import ONE, Network
-
     network = Network(made.shape, made.weights)
-    shapes = [(made.shape[0], -1), (-1,), (4, 16, -1), (4, -1), (4, 1, -1), (4, -1)]
+    size, _, inner, _, _ = made.shape
+    shapes = [(4, -1), (size, -1), (-1,), (4, inner, -1), (4, -1), (4, 1, -1), (4, -1)]
     layers = [np.array(one).reshape(shape) / ONE for one, shape in zip(made.weights, shapes, strict=True)]
     rows = np.arange(0, len(samples), 37)
-    told = forward(layers, samples.features[rows].astype(float), samples.bucket[rows])
+    values, bucket = samples.features[rows].astype(float), samples.bucket[rows]
+    told = forward(layers[1:], values, bucket) + (values * layers[0][bucket]).sum(1)
     for row, expected in zip(rows, told, strict=True):
         network.read(vec[i64]([int(value) for value in samples.features[row]]), 0, int(samples.bucket[row]))
         assert network.result[0] == pytest.approx(expected, abs=0.01)

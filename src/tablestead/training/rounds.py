@@ -110,7 +110,8 @@ def play_round(folder: Path, plan: Plan, number: int, workers: Workers, progress
     progress("fit", 0, 1)
     learned = fit(samples, subject_of(plan.game).buckets, plan.seed + number)
     candidate = here / "judgement.json"
-    save(as_judgement(learned, plan, number), candidate)
+    hours = (time.monotonic() - started + sum(one.seconds for one in log_of(folder))) / 3600
+    save(as_judgement(learned, plan, number, hours), candidate)
     tasks = trial.trials(plan.game, str(candidate), champion, plan.trial_games, plan.seed + number)
     verdict = trial.decide(tasks, workers, lambda done: progress("match", done, len(tasks)))
     if verdict.better:
@@ -156,7 +157,7 @@ def read_games(folder: Path, number: int) -> Iterator[Samples]:
                 yield Samples(**held)
 
 
-def as_judgement(learned: Fit, plan: Plan, number: int) -> Judgement:
+def as_judgement(learned: Fit, plan: Plan, number: int, hours: float) -> Judgement:
     asked = f"--rounds {plan.rounds} --games {plan.games} --seed {plan.seed}"
     about = {
         "version": ts.__version__,
@@ -164,6 +165,7 @@ def as_judgement(learned: Fit, plan: Plan, number: int) -> Judgement:
         "command": f"tablestead train {plan.game} {asked}",
         "round": number,
         "games": plan.games * min(number, REMEMBERED),
+        "hours": round(hours, 2),
     }
     return Judgement(about, learned.shape, learned.widths, learned.weights)
 
