@@ -211,7 +211,8 @@ def train(
     workers = arenas.workers_of(jobs, ray)
     for finished in arenas.learn(words, Path(out), game.id, rounds, games, trial, seed, workers):
         print(words.say("terminal-round", finished))
-    print(words.say("terminal-trained", {"path": str(Path(out) / "judgement.json")}))
+    kept = Path(out) / "judgement.json"
+    print(words.say("terminal-trained" if kept.exists() else "terminal-untrained", {"path": str(kept)}))
 
 
 # The server is imported by these alone: the other commands start without it.

@@ -136,17 +136,22 @@ def play_games(
 ) -> None:
     """The games of a round that are not there yet, a file for every PART of them."""
     tasks = selfplay.schedule(plan.game, plan.games, plan.seed * 1000 + number, champion)
-    for first in range(0, len(tasks), PART):
-        path = here / f"samples-{first // PART:03}.npz"
-        if not path.exists():
-            games = []
-            for played in workers.map(selfplay.play, tasks[first : first + PART]):
-                games.append(played)
-                progress("games", first + len(games), len(tasks))
-            made = path.with_suffix(".part")
-            with made.open("wb") as file:
-                np.savez_compressed(file, **vars(joined(games)))
-            made.replace(path)
+    files = {
+        here / f"samples-{at // PART:03}.npz": tasks[at : at + PART] for at in range(0, len(tasks), PART)
+    }
+    missing = {path: part for path, part in files.items() if not path.exists()}
+    wanted = [task for part in missing.values() for task in part]
+    done = len(tasks) - len(wanted)
+    played = workers.map(selfplay.play, wanted)
+    for path, part in missing.items():
+        games = []
+        for _ in part:
+            games.append(next(played))
+            progress("games", done := done + 1, len(tasks))
+        made = path.with_suffix(".part")
+        with made.open("wb") as file:
+            np.savez_compressed(file, **vars(joined(games)))
+        made.replace(path)
 
 
 def read_games(folder: Path, number: int) -> Iterator[Samples]:

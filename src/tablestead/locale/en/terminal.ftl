@@ -275,6 +275,7 @@ terminal-round = Round { $n }: { $samples } samples, error { NUMBER($error, mini
    *[no] not kept
 }
 terminal-trained = What the expert judges by: { $path }
+terminal-untrained = Nothing that was learned won its trial: play more games
 terminal-ray-jobs = --jobs and --ray do not go together
 
 terminal-help-learn = Learn a game by playing: its lessons, or one of them.

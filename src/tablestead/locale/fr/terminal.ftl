@@ -281,6 +281,7 @@ terminal-round = Tour { $n } : { $samples } exemples, erreur { NUMBER($error, mi
    *[no] pas gardé
 }
 terminal-trained = Ce d’après quoi l’expert juge : { $path }
+terminal-untrained = Rien de ce qui a été appris n’a gagné son essai : il faut plus de parties
 terminal-ray-jobs = --jobs et --ray ne vont pas ensemble
 
 terminal-help-learn = Apprendre un jeu en jouant : ses leçons, ou l’une d’elles.

@@ -263,6 +263,7 @@ terminal-round = { $n }. forduló: { $samples } minta, hiba { NUMBER($error, min
    *[no] nem marad meg
 }
 terminal-trained = Ami alapján a mester ítél: { $path }
+terminal-untrained = Amit tanult, azzal egyszer sem nyerte meg a próbát: több játszma kell
 terminal-ray-jobs = A --jobs és a --ray nem fér össze
 
 terminal-help-learn = Tanulj meg egy játékot játszva: a leckéi, vagy egy közülük.
