@@ -52,7 +52,7 @@ class ExpertBot(PlannerBot):
         plans = [plan for plan in plans[: self.looks] if plan.worth > plans[0].worth - WITHIN]
         if len(plans) < 2:
             return None
-        seed = self.rng.below(1 << 40)
+        seed = self.rng.below(1 << 30)
         best = plans[0]
         most = -1e9
         for plan in plans:
