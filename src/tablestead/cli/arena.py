@@ -128,7 +128,7 @@ def learn(
                 "won": finished.won,
                 "games": finished.trial_games,
                 "expected": finished.expected,
-                "kept": "yes" if finished.kept else "no",
+                "kept": int(finished.kept),
             }
 
 

@@ -163,7 +163,7 @@ def read_games(folder: Path, number: int) -> Iterator[Samples]:
 
 
 def as_judgement(learned: Fit, plan: Plan, number: int, hours: float) -> Judgement:
-    asked = f"--rounds {plan.rounds} --games {plan.games} --seed {plan.seed}"
+    asked = f"--rounds {plan.rounds} --games {plan.games} --trial {plan.trial_games} --seed {plan.seed}"
     about = {
         "version": ts.__version__,
         "commit": commit(),

@@ -271,8 +271,8 @@ terminal-games-made = Games in { $path }: { $n }, played now: { $played }
 terminal-making-fit = Learning
 terminal-making-match = Trial
 terminal-round = Round { $n }: { $samples } samples, error { NUMBER($error, minimumFractionDigits: 2) } (rules of thumb: { NUMBER($thumb, minimumFractionDigits: 2) }); won { $won } of { $games } games, equals win { $expected }: { $kept ->
-    [yes] kept
-   *[no] not kept
+    [0] not kept
+   *[other] kept
 }
 terminal-trained = What the expert judges by: { $path }
 terminal-untrained = Nothing that was learned won its trial: play more games

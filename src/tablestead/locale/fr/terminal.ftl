@@ -277,8 +277,8 @@ terminal-games-made = Parties dans { $path } : { $n }, jouées maintenant : 
 terminal-making-fit = Apprentissage
 terminal-making-match = Essai
 terminal-round = Tour { $n } : { $samples } exemples, erreur { NUMBER($error, minimumFractionDigits: 2) } (règles empiriques : { NUMBER($thumb, minimumFractionDigits: 2) }) ; { $won } victoires en { $games } parties, { $expected } à force égale : { $kept ->
-    [yes] gardé
-   *[no] pas gardé
+    [0] pas gardé
+   *[other] gardé
 }
 terminal-trained = Ce d’après quoi l’expert juge : { $path }
 terminal-untrained = Rien de ce qui a été appris n’a gagné son essai : il faut plus de parties

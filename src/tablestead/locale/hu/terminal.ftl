@@ -259,8 +259,8 @@ terminal-games-made = Játszmák itt: { $path }: { $n }, ebből most: { $played 
 terminal-making-fit = Tanulás
 terminal-making-match = Próba
 terminal-round = { $n }. forduló: { $samples } minta, hiba { NUMBER($error, minimumFractionDigits: 2) } (ökölszabályok: { NUMBER($thumb, minimumFractionDigits: 2) }); { $games } próbajátszmából { $won } győzelem, egyenlő erőnél { $expected } járna: { $kept ->
-    [yes] megmarad
-   *[no] nem marad meg
+    [0] nem marad meg
+   *[other] megmarad
 }
 terminal-trained = Ami alapján a mester ítél: { $path }
 terminal-untrained = Amit tanult, azzal egyszer sem nyerte meg a próbát: több játszma kell
