@@ -30,8 +30,21 @@ MAY_IMPORT: dict[str, set[str]] = {
     "lessons": {"engine", "games", "bots", "words"},
     "research": {ROOT, "engine", "games", "bots", "arena"},
     "arena": {ROOT, "engine", "games", "bots"},
+    "training": {ROOT, "engine", "games", "bots", "arena"},
     "server": {ROOT, "engine", "games", "bots", "lessons", "words", "locale"},
-    "cli": {ROOT, "engine", "games", "bots", "lessons", "arena", "research", "server", "words", "locale"},
+    "cli": {
+        ROOT,
+        "engine",
+        "games",
+        "bots",
+        "lessons",
+        "arena",
+        "research",
+        "training",
+        "server",
+        "words",
+        "locale",
+    },
 }
 """For every part (a folder or module of the package) the parts it may import beside itself."""
 

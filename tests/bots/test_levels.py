@@ -72,7 +72,7 @@ def test_simulations_are_taken_where_a_level_searches() -> None:
             ts.bot(name, game, {"players": 2}, 0)
 
 
-def test_the_expert_of_ages_is_the_planner_and_nobody_else() -> None:
+def test_all_of_ages_but_the_expert_have_tastes() -> None:
     game = ts.game("ages")
     bots = [ts.bot(level, game, {"players": 2}, 0, seed=1) for level in LEVELS]
     assert [isinstance(bot, TastefulPlannerBot) for bot in bots] == [True] * 4 + [False]

@@ -6,13 +6,17 @@ about what an action is worth, or play out fewer futures. None of them plays abs
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
+from tablestead.bots.ages.expert import ExpertBot
 from tablestead.bots.ages.levels import TastefulPlannerBot
-from tablestead.bots.ages.planner import PlannerBot
+from tablestead.bots.judgement.file import Judgement, judgement_of
 from tablestead.bots.keyflower import greedy as keyflower_greedy
+from tablestead.bots.keyflower import judged as keyflower_judged
 from tablestead.bots.keyflower import mcts as keyflower_mcts
 from tablestead.bots.milestones import greedy as milestones_greedy
+from tablestead.bots.milestones import judged as milestones_judged
 from tablestead.bots.milestones import mcts as milestones_mcts
 from tablestead.bots.player import Bot
 from tablestead.bots.search.bot import SearchBot
@@ -36,13 +40,15 @@ allows."""
 
 def ages(level: int, game: Game, seat: int, budget: float, rng: Rng) -> Bot:
     if level == EXPERT:
-        return PlannerBot(game, seat, budget, rng)
+        return ExpertBot(game, seat, budget, rng)
     return TastefulPlannerBot(game, seat, budget, rng, TASTE[level], level != BEGINNER)
 
 
 def milestones(level: int, game: Game, seat: int, budget: float, rng: Rng, simulations: int) -> Bot:
     if level == BEGINNER:
         return milestones_greedy.GreedyBot(game, seat, budget, rng, NOISE)
+    if level == EXPERT:
+        return milestones_expert(judgement_of("milestones"), game, seat, budget, rng, simulations)
     bot = milestones_mcts.MctsBot(game, seat, budget, rng, simulations)
     return bounded(bot, MILESTONES_FUTURES[level])
 
@@ -50,9 +56,32 @@ def milestones(level: int, game: Game, seat: int, budget: float, rng: Rng, simul
 def keyflower(level: int, game: Game, seat: int, budget: float, rng: Rng, simulations: int) -> Bot:
     if level == BEGINNER:
         return keyflower_greedy.GreedyBot(game, seat, budget, rng, NOISE)
+    if level == EXPERT:
+        return keyflower_expert(judgement_of("keyflower"), game, seat, budget, rng, simulations)
     return bounded(keyflower_mcts.MctsBot(game, seat, budget, rng, simulations), KEYFLOWER_FUTURES[level])
 
 
 def bounded(bot: SearchBot, futures: int) -> SearchBot:
     bot.futures = futures
     return bot
+
+
+def milestones_expert(
+    judgement: Judgement, game: Game, seat: int, budget: float, rng: Rng, simulations: int
+) -> SearchBot:
+    model = milestones_judged.JudgedModel(judgement.network(), judgement.widths)
+    return milestones_mcts.MctsBot(game, seat, budget, rng, simulations, model)
+
+
+def keyflower_expert(
+    judgement: Judgement, game: Game, seat: int, budget: float, rng: Rng, simulations: int
+) -> SearchBot:
+    model = keyflower_judged.JudgedModel(judgement.network(), judgement.widths)
+    return keyflower_mcts.MctsBot(game, seat, budget, rng, simulations, model)
+
+
+EXPERTS: Final[dict[str, Callable[..., SearchBot]]] = {
+    "milestones": milestones_expert,
+    "keyflower": keyflower_expert,
+}
+"""Those that judge by what they learned, made with any judgement."""

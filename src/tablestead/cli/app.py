@@ -163,6 +163,7 @@ def app() -> Group:
             Command("arena", "terminal-help-arena", commands.arena, [*p.ARENA, *own]),
             Command("ladder", "terminal-help-ladder", commands.ladder, [*p.LADDER, *own]),
             Command("games", "terminal-help-dataset", commands.games, [*p.GAMES, *own]),
+            Command("train", "terminal-help-train", commands.train, p.TRAIN),
             Command("serve", "terminal-help-serve", commands.serve, p.SERVE),
             Command("backup", "terminal-help-backup", commands.backup, [p.BACKUP, p.DATABASE]),
             Command("restore", "terminal-help-restore", commands.restore, [p.BACKUP, p.DATABASE, p.VERIFY]),

@@ -19,6 +19,8 @@ from tablestead.words import Words
 
 MADE = ("games", "arrays")
 """What a dataset is made of, in that order."""
+LEARNED = ("games", "fit", "match")
+"""What a round of learning is made of, likewise."""
 
 
 def workers_of(jobs: int | None, ray: str | None) -> Workers:
@@ -76,6 +78,34 @@ def make_dataset(
             bar.update(tasks[what], completed=done, total=total)
 
         return make(folder, game, names, games, seed, options, workers, told)
+
+
+def learn(
+    words: Words, folder: Path, game: str, rounds: int, games: int, trial: int, seed: int, workers: Workers
+) -> Iterator[dict[str, object]]:
+    """Rounds of learning, each told when it is over."""
+    try:
+        from tablestead.training.rounds import Plan, train
+    except ModuleNotFoundError as error:
+        raise missing(error, "train") from error
+    plan = Plan(game, rounds, games, trial, seed)
+    with progress_bar() as bar:
+        tasks = {what: bar.add_task(words.say(f"terminal-making-{what}"), total=None) for what in LEARNED}
+
+        def told(what: str, done: int, total: int) -> None:
+            bar.update(tasks[what], completed=done, total=total)
+
+        for finished in train(folder, plan, workers, told):
+            yield {
+                "n": finished.number,
+                "samples": finished.samples,
+                "error": finished.error,
+                "thumb": finished.thumb_error,
+                "won": finished.won,
+                "games": finished.trial_games,
+                "expected": finished.expected,
+                "kept": int(finished.kept),
+            }
 
 
 def show(screen: Screen, result: MatchResult) -> None:

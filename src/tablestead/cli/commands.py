@@ -201,6 +201,25 @@ def games(
     print(words.say("terminal-games-made", {"path": out, "n": games, "played": played}))
 
 
+def train(
+    words: Words,
+    game: Game,
+    out: str,
+    rounds: int,
+    games: int,
+    trial: int,
+    seed: int,
+    jobs: int | None,
+    ray: str | None,
+) -> None:
+    """What the expert judges by, learned in rounds of self-play."""
+    workers = arenas.workers_of(jobs, ray)
+    for finished in arenas.learn(words, Path(out), game.id, rounds, games, trial, seed, workers):
+        print(words.say("terminal-round", finished))
+    kept = Path(out) / "judgement.json"
+    print(words.say("terminal-trained" if kept.exists() else "terminal-untrained", {"path": str(kept)}))
+
+
 # The server is imported by these alone: the other commands start without it.
 
 

@@ -266,6 +266,19 @@ GAMES: list[click.Parameter] = [
     *played(),
 ]
 
+TRAIN: list[click.Parameter] = [
+    GAME,
+    Option("--out", about="terminal-help-train-out", metavar="DIR", required=True),
+    Option("--rounds", about="terminal-help-rounds", metavar="N", type=Number(1, 1000), default=3),
+    Option(
+        "--games", about="terminal-help-train-games", metavar="N", type=Number(10, 1_000_000), default=2000
+    ),
+    Option("--trial", about="terminal-help-trial", metavar="N", type=Number(1, 100_000), default=200),
+    Option("--seed", about="terminal-help-seed", metavar="N", type=Number(-MOST, MOST), default=1),
+    JOBS,
+    RAY,
+]
+
 TABLE = Argument("table", "terminal-help-admin-table", metavar="TABLE")
 SEAT_OF = Argument("seat", "terminal-help-admin-seat", metavar="SEAT", type=Number(1, 99))
 ADDRESS = Argument("address", "terminal-help-admin-address", metavar="ADDRESS")

@@ -20,8 +20,16 @@ FILL: Final = 0.85
 class MctsBot(SearchBot):
     """Thinks anew for every placement; villages it lays by rule of thumb."""
 
-    def __init__(self, game: Game, seat: int, budget: float, rng: Rng, simulations: int) -> None:
-        self.own = KeyflowerModel()
+    def __init__(
+        self,
+        game: Game,
+        seat: int,
+        budget: float,
+        rng: Rng,
+        simulations: int,
+        model: KeyflowerModel | None = None,
+    ) -> None:
+        self.own = model or KeyflowerModel()
         super().__init__(game, seat, budget, rng, self.own, simulations)
         self.fill = FILL
 

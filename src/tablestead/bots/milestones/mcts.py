@@ -11,5 +11,13 @@ from tablestead.engine.rng import Rng
 class MctsBot(SearchBot):
     """As many simulations a turn as asked for, or as its seconds allow."""
 
-    def __init__(self, game: Game, seat: int, budget: float, rng: Rng, simulations: int) -> None:
-        super().__init__(game, seat, budget, rng, MilestonesModel(), simulations)
+    def __init__(
+        self,
+        game: Game,
+        seat: int,
+        budget: float,
+        rng: Rng,
+        simulations: int,
+        model: MilestonesModel | None = None,
+    ) -> None:
+        super().__init__(game, seat, budget, rng, model or MilestonesModel(), simulations)

@@ -8,12 +8,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablestead.bots.milestones.heuristic import Heuristic
-from tablestead.bots.milestones.row import Row, turns_left
+from tablestead.bots.milestones.promise import Promise
+from tablestead.bots.milestones.row import turns_left
 from tablestead.bots.search.model import SearchModel
 from tablestead.bots.search.scores import best_with_noise, softmax
 from tablestead.engine.game import CHANCE, OVER, State
 from tablestead.engine.rng import Rng
-from tablestead.games.milestones import material as m
 from tablestead.games.milestones import state as s
 from tablestead.games.milestones.rules import MilestonesState
 
@@ -36,7 +36,7 @@ class MilestonesModel(SearchModel):
     def __init__(self) -> None:
         super().__init__(False)
         self.heuristic = Heuristic()
-        self.row = Row()
+        self.thumb = Promise()
 
     def begin(self, state: State) -> None:
         self.heuristic.forget()
@@ -77,30 +77,6 @@ class MilestonesModel(SearchModel):
         while seat < players:
             points[seat] = float(c[s.SEATS + seat * s.SEAT_CELLS + s.SEAT_POINTS])
             if not over:
-                points[seat] += self.promise(state, seat, turns if turns < 16.0 else 16.0)
+                points[seat] += self.thumb.promise(state, seat, turns if turns < 16.0 else 16.0)
             seat += 1
         return WIDTH if over else WIDTH + WIDTH_A_TURN * turns
-
-    def promise(self, state: MilestonesState, seat: i64, turns: float) -> float:
-        """What a seat will still gain over one that has nothing, with so many turns to come."""
-        c = state.cells
-        base: i64 = s.SEATS + seat * s.SEAT_CELLS
-        cubes: i64 = (
-            at_most_three(c[base + s.SEAT_GOODS + m.STONE])
-            + at_most_three(c[base + s.SEAT_GOODS + m.WOOD])
-            + at_most_three(c[base + s.SEAT_GOODS + m.SAND])
-        )
-        value = (1.4 + 0.04 * turns) * float(cubes)
-        value += (0.4 + 0.1 * turns) * float(at_most_three(c[base + s.SEAT_GOODS + m.GRAIN]))
-        value += (1.9 + 0.15 * turns) * float(at_most_three(c[base + s.SEAT_GOODS + m.COIN]))
-        value -= 0.5 * float(c[base + s.SEAT_PIECE]) * (1.0 if turns > 2.0 else 0.5 * turns)
-        value += 0.13 * turns * float(state.visible_workers(int(seat)))
-        self.row.read(state, seat)
-        lap = 0.4 + 0.19 * turns
-        value += (lap if lap < 2.2 else 2.2) * self.row.lap()
-        return value + self.row.weight * self.row.majorities()
-
-
-def at_most_three(goods: i64) -> i64:
-    """More of a kind is hard to use."""
-    return goods if goods < 3 else 3

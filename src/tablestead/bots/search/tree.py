@@ -112,7 +112,7 @@ class Search:
                 self.expand(node, state)
             if node.player == OVER:
                 break
-            child = self.draw(node, state) if node.player == CHANCE else self.select(node, state)
+            child = self.draw(node, state) if node.player == CHANCE else self.select(node)
             state.apply_trusted(child.action)
             path.append(child)
             node = child
@@ -129,14 +129,11 @@ class Search:
         if player < 0:
             return
         legal = state.legal()
+        if self.model.hidden:
+            self.model.mark_legal(legal)
         if node.children:  # another deal: what was not legal before joins in
-            known = [child.action for child in node.children]
-            if all(action in known for action in legal):
-                return
-            weights = self.model.prior(state, legal)
-            for index in range(len(legal)):
-                if legal[index] not in known:
-                    node.children.append(Node(legal[index], player, weights[index]))
+            if self.legal_children(node) < len(legal):
+                self.join(node, state, legal)
         elif len(legal) == 1:
             node.children = [Node(legal[0], player, 1.0)]
         else:
@@ -145,12 +142,32 @@ class Search:
             sort_by_prior(children)
             node.children = children
 
-    def select(self, node: Node, state: State) -> Node:
+    def join(self, node: Node, state: State, legal: list[int]) -> None:
+        """Actions that no deal before allowed."""
+        weights = self.model.prior(state, legal)
+        known = [child.action for child in node.children]
+        for index in range(len(legal)):
+            if legal[index] not in known:
+                node.children.append(Node(legal[index], state.player, weights[index]))
+
+    def legal_children(self, node: Node) -> i64:
+        """How many of a node's actions are legal in this deal."""
+        marks = self.model.marks
+        mark: i64 = self.model.mark
+        found: i64 = 0
+        for child in node.children:
+            if marks[child.action] == mark:
+                found += 1
+        return found
+
+    def select(self, node: Node) -> Node:
         children = node.children
         count: i64 = len(children)
         if count == 1:
             return children[0]
-        allowed = state.legal() if self.model.hidden else []
+        hidden = self.model.hidden
+        marks = self.model.marks
+        mark: i64 = self.model.mark
         visits = float(node.visits)
         root = sqrt(visits)
         width: i64 = int(FIRST_WIDTH + WIDENING * root)
@@ -170,7 +187,7 @@ class Search:
         while index < count and (width > 0 or best is None):
             child = children[index]
             index += 1
-            if allowed and child.action not in allowed:
+            if hidden and marks[child.action] != mark:
                 continue
             width -= 1
             n = float(child.visits)
@@ -210,13 +227,14 @@ class Search:
         worth = self.worth
         players = state.players
         width = self.model.evaluate(state, points)
+        calm = self.model.calm
         seat: i64 = 0
         lead = 0.0
         while seat < players:
             ahead = points[seat] - best_other(points, seat, players)
             if seat == self.seat:
                 lead = ahead
-            worth[seat] = 1.0 / (1.0 + exp(-ahead / width))
+            worth[seat] = 1.0 / (1.0 + exp(-ahead / (width * calm)))
             seat += 1
         win = chance_to_win(points, self.seat, players, width)
         if state.player == OVER and players > 1:

@@ -44,6 +44,11 @@ terminal-help-dataset = Write games of bots into a folder, as records and as arr
 terminal-help-dataset-bots = One bot for each seat, separated by commas, or one for all.
 terminal-help-out = The folder. If some of the games are there already, only the others are played.
 terminal-help-ray = Play on a Ray cluster; without an address, on that of this machine.
+terminal-help-train = Let the expert of a game learn by playing against itself.
+terminal-help-train-out = The folder. A run that was stopped goes on where it was.
+terminal-help-rounds = How many rounds of learning.
+terminal-help-train-games = How many games in a round.
+terminal-help-trial = How many games a round is tried in: what was learned stays only if it wins.
 terminal-help-backup = Write all tables into one file, while the server runs or not.
 terminal-help-restore = Read the tables of such a file into an empty database.
 terminal-help-backup-file = The file of the backup.
@@ -264,6 +269,14 @@ terminal-number = { NUMBER($n, minimumFractionDigits: 1) }
 terminal-making-games = Games
 terminal-making-arrays = Arrays
 terminal-games-made = Games in { $path }: { $n }, played now: { $played }
+terminal-making-fit = Learning
+terminal-making-match = Trial
+terminal-round = Round { $n }: { $samples } samples, error { NUMBER($error, minimumFractionDigits: 2) } (rules of thumb: { NUMBER($thumb, minimumFractionDigits: 2) }); won { $won } of { $games } games, equals win { $expected }: { $kept ->
+    [0] not kept
+   *[other] kept
+}
+terminal-trained = What the expert judges by: { $path }
+terminal-untrained = Nothing that was learned won its trial: play more games
 terminal-ray-jobs = --jobs and --ray do not go together
 
 terminal-help-learn = Learn a game by playing: its lessons, or one of them.

@@ -44,6 +44,11 @@ terminal-help-dataset = Botok játszmáit írja egy mappába, játszmalapként �
 terminal-help-dataset-bots = Helyenként egy bot, vesszővel elválasztva, vagy egy mindenhová.
 terminal-help-out = A mappa. Ha a játszmák egy része már megvan, csak a többit játssza le.
 terminal-help-ray = Játék egy Ray-klaszteren; cím nélkül ezen a gépén.
+terminal-help-train = Egy játék mestere önmaga ellen játszva tanul.
+terminal-help-train-out = A mappa. A félbeszakított tanulás onnan folytatódik.
+terminal-help-rounds = A tanulás fordulóinak száma.
+terminal-help-train-games = Játszmák száma egy fordulóban.
+terminal-help-trial = Hány próbajátszma dönt: amit tanult, csak akkor marad meg, ha nyer vele.
 terminal-help-backup = Minden asztalt egy fájlba ír, akár fut a szerver, akár nem.
 terminal-help-restore = Egy ilyen fájl asztalait üres adatbázisba olvassa.
 terminal-help-backup-file = A biztonsági mentés fájlja.
@@ -252,6 +257,14 @@ terminal-number = { NUMBER($n, minimumFractionDigits: 1) }
 terminal-making-games = Játszmák
 terminal-making-arrays = Tömbök
 terminal-games-made = Játszmák itt: { $path }: { $n }, ebből most: { $played }
+terminal-making-fit = Tanulás
+terminal-making-match = Próba
+terminal-round = { $n }. forduló: { $samples } minta, hiba { NUMBER($error, minimumFractionDigits: 2) } (ökölszabályok: { NUMBER($thumb, minimumFractionDigits: 2) }); { $games } próbajátszmából { $won } győzelem, egyenlő erőnél { $expected } járna: { $kept ->
+    [0] nem marad meg
+   *[other] megmarad
+}
+terminal-trained = Ami alapján a mester ítél: { $path }
+terminal-untrained = Amit tanult, azzal egyszer sem nyerte meg a próbát: több játszma kell
 terminal-ray-jobs = A --jobs és a --ray nem fér össze
 
 terminal-help-learn = Tanulj meg egy játékot játszva: a leckéi, vagy egy közülük.

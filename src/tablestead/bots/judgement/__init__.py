@@ -1,0 +1,1 @@
+"""What was learned from play: networks of whole numbers, and the files that hold them."""

@@ -1,0 +1,89 @@
+"""The search of Milestones with what was learned from play in place of most of the playing on."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tablestead.bots.judgement.network import Network
+from tablestead.bots.milestones.features import FEATURES, Features
+from tablestead.bots.milestones.model import WIDTH, MilestonesModel
+from tablestead.bots.milestones.row import turns_left
+from tablestead.engine.game import CHANCE, OVER, State
+from tablestead.engine.rng import Rng
+from tablestead.games.milestones import state as s
+from tablestead.games.milestones.rules import MilestonesState
+
+BUCKETS: Final = 4
+"""A network's last layers, by the turns that are left: few … many."""
+BUCKET_TURNS: Final = 4.0
+HORIZON: Final = 4
+"""The fast players finish the turn, and so many more; then the position is judged."""
+CALM: Final = 2.0
+
+
+class JudgedModel(MilestonesModel):
+    """Judges positions between turns by a network."""
+
+    def __init__(self, network: Network, widths: list[float]) -> None:
+        super().__init__()
+        self.network = network
+        self.widths = vec[float](widths)
+        self.features = Features()
+        self.horizon: i64 = HORIZON
+        self.calm = CALM
+
+    def rollout(self, state: State, rng: Rng) -> None:
+        """To the end of the turn, and the horizon's."""
+        assert isinstance(state, MilestonesState)
+        c = state.cells
+        left: i64 = self.horizon
+        turn: i64 = c[s.ROUND] * 8 + c[s.ACTIVE]
+        while True:
+            player = state.player
+            if player == OVER:
+                return
+            if player == CHANCE:
+                state.apply_trusted(state.sample(rng))
+                continue
+            if c[s.ROUND] * 8 + c[s.ACTIVE] != turn:
+                turn = c[s.ROUND] * 8 + c[s.ACTIVE]
+                left -= 1
+            if left <= 0 and begins_turn(state):
+                return
+            legal = state.legal()
+            if len(legal) == 1:
+                state.apply_trusted(legal[0])
+            else:
+                state.apply_trusted(self.choose(state, legal, rng))
+
+    def evaluate(self, state: State, points: vec[float]) -> float:
+        assert isinstance(state, MilestonesState)
+        c = state.cells
+        players: i64 = c[s.PLAYERS]
+        seat: i64 = 0
+        if c[s.STEP] == s.OVER_STEP:
+            while seat < players:
+                points[seat] = float(c[s.SEATS + seat * s.SEAT_CELLS + s.SEAT_POINTS])
+                seat += 1
+            return WIDTH
+        features = self.features
+        features.write(state)
+        bucket: i64 = bucket_of(state)
+        while seat < players:
+            self.network.read(features.values, seat * FEATURES, bucket)
+            points[seat] = features.worths[seat] + self.network.result[0]
+            seat += 1
+        return self.widths[bucket]
+
+
+def begins_turn(state: MilestonesState) -> bool:
+    c = state.cells
+    return c[s.STEP] == s.MOVE_STEP and c[s.MOVES] == 0 and c[s.ROUND] > 0
+
+
+def bucket_of(state: MilestonesState) -> i64:
+    bucket = i64(turns_left(state) / BUCKET_TURNS)
+    return bucket if bucket < BUCKETS else BUCKETS - 1

@@ -1,0 +1,70 @@
+"""What a game brings to be learned: what the network is told, when, and in which phase of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from tablestead.bots.keyflower import features as keyflower_features
+from tablestead.bots.keyflower import judged as keyflower_judged
+from tablestead.bots.milestones import features as milestones_features
+from tablestead.bots.milestones import judged as milestones_judged
+from tablestead.engine.errors import OptionError
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A game that can be learned."""
+
+    game: str
+    features: Callable[[], Any]
+    """Makes what writes the features of all seats of a position."""
+    size: int
+    """Features of a seat."""
+    buckets: int
+    bucket_of: Callable[[Any], int]
+    learns_from: Callable[[Any], bool]
+    """Whether this is a position of the kind that the search has judged."""
+    players: dict[int, float]
+    """The share of the time that goes to games of so many players."""
+    simulations: tuple[int, ...]
+    """Each seat of a game draws one of these, so that the judge sees the play of several strengths."""
+    pace: float
+    """So many simulations take as long as one of `mcts`, whose fast players play on for longer."""
+
+
+SUBJECTS = {
+    subject.game: subject
+    for subject in (
+        Subject(
+            "milestones",
+            milestones_features.Features,
+            milestones_features.FEATURES,
+            milestones_judged.BUCKETS,
+            milestones_judged.bucket_of,
+            milestones_judged.begins_turn,
+            {2: 0.4, 3: 0.3, 4: 0.3},
+            (20, 60, 120),
+            1.4,
+        ),
+        Subject(
+            "keyflower",
+            keyflower_features.Features,
+            keyflower_features.FEATURES,
+            keyflower_judged.BUCKETS,
+            keyflower_judged.bucket_of,
+            keyflower_judged.is_judged,
+            {2: 0.3, 3: 0.25, 4: 0.25, 5: 0.08, 6: 0.12},
+            (8, 16, 40),
+            2.0,
+        ),
+    )
+}
+
+
+def subject_of(game_id: str) -> Subject:
+    if game_id not in SUBJECTS:
+        allowed = ", ".join(SUBJECTS)
+        raise OptionError("error-option-value", {"option": "game", "value": game_id[:60], "allowed": allowed})
+    return SUBJECTS[game_id]
