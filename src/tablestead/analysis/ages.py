@@ -1,0 +1,180 @@
+"""The judge of Roll Through the Ages: the planner's tables, exact over the dice of a turn.
+
+With up to two players a line is worth what the planner's tables say: the exact mean over all dice of the
+turn of its fitted value behind it. With more players, in trades and at greater depth, the planner plays
+futures out, for some turns or to the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from librt.vecs import vec
+
+from tablestead.analysis.futures import Futures
+from tablestead.analysis.judge import Effort, Judge, effort_of
+from tablestead.bots.ages import value as v
+from tablestead.bots.ages.endings import QUIET, Endings
+from tablestead.bots.ages.planner import Plan, PlannerBot
+from tablestead.bots.search.tree import chance_to_win
+from tablestead.engine.errors import TablesteadError
+from tablestead.engine.game import CHANCE, END_TURN, OVER, Game, State
+from tablestead.engine.rng import Rng
+from tablestead.games.ages import scoring
+from tablestead.games.ages import state as s
+from tablestead.games.ages.rules import AgesState
+
+TABLES: Final = 2
+"""So many players the tables are exact for: the lead over one opponent is minus the other's."""
+EFFORTS: Final = {
+    "quick": Effort(0, 0, 0),
+    "normal": Effort(0, 0, 60),
+    "deep": Effort(0, 0, 400, most=6),
+}
+TURNS: Final = {"quick": 1, "normal": 4, "deep": 99}
+"""Turns that a future is played on after the one at hand; then the position is judged."""
+FEW: Final = 24
+"""Futures where the tables say nothing."""
+TURN_SEEDS: Final = 64
+"""Every turn has dice of its own, so that two lines meet the same ones."""
+
+
+class AgesJudge(Judge):
+    name = "ages-planner-1"
+
+    def __init__(self, game: Game, players: int, depth: str) -> None:
+        if not v.WEIGHTS:
+            raise TablesteadError("error-judge-weights", {"game": game.id})
+        self.effort = effort_of(EFFORTS, depth)
+        self.turns = TURNS[depth]
+        self.bots = [PlannerBot(game, seat, 1.0, Rng()) for seat in range(players)]
+
+    def lines(self, known: State, seat: int, seed: int) -> list[list[int]]:
+        return [advice.actions for advice in self.bots[seat].rank(known.view(seat), self.effort.most)]
+
+    def look(
+        self, position: State, lines: Sequence[list[int]], n: int, seed: int, seat: int | None
+    ) -> list[Futures]:
+        assert isinstance(position, AgesState)
+        if not n and position.players <= TABLES:
+            known = [self.reckon(position, line) for line in lines]
+            exact = [futures for futures in known if futures is not None]
+            if len(exact) == len(lines):
+                return exact
+        found = [Futures(position.players) for _ in lines]
+        for number in range(n or FEW):
+            for line, futures in zip(lines, found, strict=True):
+                after = position.copy()
+                for action in line:
+                    after.apply_trusted(action)
+                futures.add(*self.play_out(after, seed + number))
+        return found
+
+    # By the tables
+
+    def reckon(self, position: AgesState, line: list[int]) -> Futures | None:
+        """What comes of a line; None where the tables do not say."""
+        after = position.copy()
+        last = position
+        for action in line:
+            last = after.copy()
+            after.apply_trusted(action)
+        futures = Futures(position.players, exact=True)
+        if after.player == OVER:
+            futures.add([float(points) for points in after.scores()], shares(after))
+            return futures
+        plan: Plan | None
+        if not line:
+            plan = self.promise(position)
+        elif after.player == CHANCE:
+            plan = self.throw(last, line[-1])
+        elif line[-1] == END_TURN:
+            plan = self.bots[position.active].plan(position, line[:-1])
+        else:
+            plan = None
+        if plan is None:
+            return None
+        futures.add(*by_seat(plan, position))
+        return futures
+
+    def throw(self, state: AgesState, action: int) -> Plan | None:
+        """A way to take up dice."""
+        plans = self.bots[state.active].rolls(state)
+        return next((plan for plan in plans if plan.actions == [action]), None)
+
+    def promise(self, state: AgesState) -> Plan | None:
+        """The position itself, where a turn begins or its decision is still to come."""
+        bot = self.bots[state.active]
+        if state.player == CHANCE and state.cells[s.ROLLS] == 1:  # the first dice are in the air
+            start = state.copy()
+            start.cells[s.ROLLS] = 0
+            start.cells[s.ROLLING] = 0
+            start.cells[s.STEP] = s.START_STEP
+            return bot.rolls(start)[0]
+        if state.player != state.active:
+            return None
+        if state.step <= s.LEAD_STEP:
+            return bot.rolls(state)[0]
+        return bot.plan(state, [])
+
+    # By futures
+
+    def play_out(self, state: AgesState, seed: int) -> tuple[list[float], list[float]]:
+        """The planner plays on for some turns; what every seat may expect then."""
+        turn = 0
+        rng = Rng(seed * TURN_SEEDS)
+        self.forget_plans()
+        while state.player != OVER:
+            if state.player == CHANCE:
+                state.apply_trusted(state.sample(rng))
+                continue
+            if state.step == s.END_STEP:
+                if turn == self.turns:
+                    return standing(state)
+                turn += 1
+                rng = Rng(seed * TURN_SEEDS + turn)
+                self.forget_plans()
+                state.apply_trusted(END_TURN)
+                continue
+            bot = self.bots[state.player]
+            legal = state.legal()
+            state.apply_trusted(bot.decide(state, legal) if len(legal) > 1 else legal[0])
+        return [float(points) for points in state.scores()], shares(state)
+
+    def forget_plans(self) -> None:
+        for bot in self.bots:
+            bot.queue = []
+
+
+def shares(over: State) -> list[float]:
+    """Of the win."""
+    winners = over.winners()
+    return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(over.players)]
+
+
+def by_seat(plan: Plan, state: AgesState) -> tuple[list[float], list[float]]:
+    """Points and chances of one or two seats, from a plan of the one whose turn it is."""
+    win = plan.win()
+    if state.players == 1:
+        return [plan.points], [1.0]
+    assert win is not None
+    points, wins = [plan.points] * 2, [win] * 2
+    other = 1 - state.active
+    points[other], wins[other] = plan.points - plan.lead, 1.0 - win
+    return points, wins
+
+
+def standing(state: AgesState) -> tuple[list[float], list[float]]:
+    """At the end of a turn: what the planner's value says of every seat."""
+    endings = Endings(state, v.weights_for(state.players, state.edition))
+    points = []
+    for seat in range(state.players):
+        w = endings.own_weights[QUIET] if seat == state.active else endings.other_weights[seat]
+        points.append(scoring.score(state, seat) + v.future(state, seat, w))
+    if state.players == 1:
+        return points, [1.0]
+    level = endings.own_weights[QUIET][v.LEVEL]
+    row = vec[float]([one + level for one in points])
+    wins = [chance_to_win(row, seat, state.players, endings.scales[QUIET]) for seat in range(state.players)]
+    return [one + level for one in points], wins

@@ -1,0 +1,44 @@
+"""How bad a loss is, and which level loses as little: limits per game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tablestead.analysis.report import Mark
+
+MARKS: Final[tuple[tuple[Mark, float, float], ...]] = (
+    ("blunder", 3.0, 0.15),
+    ("mistake", 1.5, 0.07),
+    ("slip", 0.5, 0.03),
+)
+"""From so many points, or so much of the chance to win."""
+
+GRADES: Final[dict[str, tuple[float, ...]]] = {
+    "ages": (0.08, 0.3, 0.8, 1.6),
+    "milestones": (0.1, 0.3, 0.6, 1.0),
+    "keyflower": (0.1, 0.3, 0.6, 1.0),
+}
+"""The most points that the expert, strong, skilled and casual player lose per decision, by
+`python -m bench.analysis --levels`: half-way between the means of neighbours."""
+LEVELS: Final = ("expert", "strong", "skilled", "casual", "beginner")
+
+
+def mark_of(loss: float, win_loss: float) -> Mark:
+    for mark, points, chance in MARKS:
+        if loss >= points or win_loss >= chance:
+            return mark
+    return ""
+
+
+def worst(marks: list[Mark]) -> Mark:
+    for mark, _, _ in MARKS:
+        if mark in marks:
+            return mark
+    return ""
+
+
+def grade_of(game: str, mean_loss: float) -> str:
+    for level, limit in zip(LEVELS, GRADES[game], strict=False):
+        if mean_loss <= limit:
+            return level
+    return LEVELS[-1]
