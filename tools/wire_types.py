@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 from msgspec import inspect
 
-from tablestead.engine.choice import Arg
+from tablestead.engine.choice import Arg, Choice, Fact
 from tablestead.games.ages.view import structs as ages
 from tablestead.games.keyflower.view import structs as keyflower
 from tablestead.games.milestones.view import structs as milestones
@@ -24,6 +24,10 @@ import type { View } from './views'
 CALLS_HEADER = """\
 // Made by tools/wire_types.py from the structs in src/tablestead/server/wire/calling.py. Do not edit.
 """
+REPORTS_HEADER = """\
+// Made by tools/wire_types.py from what the server finds out about a game that is over. Do not edit.
+import type { Choice, Fact } from './wire'
+"""
 VIEWS_HEADER = """\
 // Made by tools/wire_types.py from the games' views, src/tablestead/games/*/view/structs.py. Do not edit.
 """
@@ -32,7 +36,7 @@ SENT = (
     *(wire.CallSettings, wire.PushChannel, wire.MailAddress, wire.Holidays, wire.TableCalls),
 )
 RECEIVED = (
-    *(wire.Outgoing, wire.Created, wire.TableRow, wire.GameInfo, wire.Problem, wire.Review, wire.Site),
+    *(wire.Outgoing, wire.Created, wire.TableRow, wire.GameInfo, wire.Problem, wire.Site),
     *(wire.PersonalLink, wire.Rematch, wire.Catalogue, wire.Memory, wire.LessonInfo),
     *(wire.Device, wire.RecoveryCode, wire.Recovered, wire.Calling),
 )
@@ -134,7 +138,8 @@ def in_view(cls: type) -> bool:
 
 
 def files() -> dict[str, str]:
-    """The text of every file, by its name: the messages, those about calling people, and the games' views."""
+    """The text of every file, by its name: the messages, those about calling people, the games' views, and
+    what analyses find."""
     writer = Writer()
     for known in RECEIVED:
         writer.type(inspect.type_info(known))
@@ -154,7 +159,17 @@ def files() -> dict[str, str]:
     for name, t in sorted(writer.structs().items()):
         file = views if in_view(t.cls) else calls if t.cls.__module__ == calling.__name__ else messages
         file.append(writer.struct(name, t, t.cls in received) + "\n")
-    return {"wire.ts": "\n".join(messages), "calls.ts": "\n".join(calls), "views.ts": "\n".join(views)}
+    found = {"wire.ts": messages, "calls.ts": calls, "views.ts": views, "reports.ts": reports()}
+    return {name: "\n".join(parts) for name, parts in found.items()}
+
+
+def reports() -> list[str]:
+    """What reviews and analyses say: some have the names of messages, so they have a writer of their own."""
+    writer = Writer()
+    for found in (wire.Review, wire.Analysis):
+        writer.type(inspect.type_info(found))
+    structs = sorted((name, t) for name, t in writer.structs().items() if t.cls not in (Choice, Fact))
+    return [REPORTS_HEADER, *(writer.struct(name, t, received=True) + "\n" for name, t in structs)]
 
 
 def written(path: Path) -> str:

@@ -22,7 +22,7 @@ from tablestead import words
 from tablestead.engine.choice import Arg
 from tablestead.engine.errors import TablesteadError
 from tablestead.lessons.lesson import lessons
-from tablestead.server import documentation, wire
+from tablestead.server import analyses, documentation, wire
 from tablestead.server.asking import (
     CHANGING,
     MAX_SETUP,
@@ -34,6 +34,7 @@ from tablestead.server.asking import (
     asker,
     known,
     renewed,
+    visit,
 )
 from tablestead.server.bots.pool import BotPool
 from tablestead.server.calling import wishes
@@ -51,8 +52,7 @@ from tablestead.server.settings import Settings
 from tablestead.server.sockets import lesson_socket, lobby_socket, table_socket
 from tablestead.server.storage import Storage, why
 from tablestead.server.table.position import copied
-from tablestead.server.table.table import Table
-from tablestead.server.table.viewer import RequestRejected, Viewer, plain_args
+from tablestead.server.table.viewer import RequestRejected, plain_args
 from tablestead.server.tables import Tables, tables_of
 
 log = logging.getLogger(__name__)
@@ -79,6 +79,7 @@ STATUS: Final = {
     "error-table-broken": 409,
     "error-table-damaged": 409,
     "error-review": 409,
+    "error-analysis": 409,
     "error-rematch": 409,
     "error-arrange": 409,
     "error-rematch-declined": 409,
@@ -174,7 +175,7 @@ async def create_table(
 ) -> Response[wire.Created]:
     """Open a table."""
     browser, cookies = await known(request)
-    new = await tables_of(state).create(data, browser, lambda: count_creation(request))
+    new = await tables_of(state).opening.create(data, browser, lambda: count_creation(request))
     return Response(wire.Created(new), cookies=cookies)
 
 
@@ -186,7 +187,7 @@ async def import_record(
     if len(data.text.encode(errors="replace")) > MAX_RECORD:
         raise TooLarge(MAX_RECORD)
     browser, cookies = await known(request)
-    new = await tables_of(state).adopt(data.text, browser, lambda: count_creation(request))
+    new = await tables_of(state).opening.adopt(data.text, browser, lambda: count_creation(request))
     return Response(wire.Created(new), cookies=cookies)
 
 
@@ -204,7 +205,9 @@ async def join_table(
 @post("/api/tables/{table_id:str}/rematch", responses=CHANGING)
 async def rematch(request: Request[Any, Any, Any], table_id: TableId, state: State) -> wire.Rematch:
     """Offer a rematch to the same players, or accept it; or find the one that was opened."""
-    found = await tables_of(state).rematch(table_id, await asker(request), lambda: count_creation(request))
+    found = await tables_of(state).opening.rematch(
+        table_id, await asker(request), lambda: count_creation(request)
+    )
     return wire.Rematch(found)
 
 
@@ -213,7 +216,7 @@ async def export_record(
     request: Request[Any, Any, Any], table_id: TableId, state: State, seat: SeatNumber = None
 ) -> Response[str]:
     """The record of a game, as far as it got: of a running game with secrets, what a seat or nobody's saw."""
-    table, visitor = await visit(request, table_id, state)
+    table, visitor = await visit(request, table_id)
     if seat is not None and table.position.secret and seat - 1 not in visitor.mine:
         raise RequestRejected("error-look")
     name = f"{table.position.row.game}-{table.position.row.created[:10]}-{short(table.id)}.txt"
@@ -227,7 +230,7 @@ async def export_record(
 @get("/api/tables/{table_id:str}/review", responses=READING)
 async def review_table(request: Request[Any, Any, Any], table_id: TableId, state: State) -> wire.Review:
     """The game in figures."""
-    table, _ = await visit(request, table_id, state)
+    table, _ = await visit(request, table_id)
     position = table.position
     if position.broken is not None or position.record is None:
         raise position.broken or RequestRejected("error-server")
@@ -241,7 +244,7 @@ async def arrange_table(
     request: Request[Any, Any, Any], table_id: TableId, data: JSONBody[wire.NewTable], state: State
 ) -> wire.Created:
     """Change the seats, options and clock of a table that waits for players: the host's right."""
-    await tables_of(state).arrange(table_id, await asker(request), data)
+    await tables_of(state).opening.arrange(table_id, await asker(request), data)
     return wire.Created(table_id)
 
 
@@ -302,14 +305,6 @@ def whole_page(status: int) -> Response[Any]:
 
 def count_creation(request: Request[Any, Any, Any]) -> None:
     account_of(request).require(TABLES)
-
-
-async def visit(request: Request[Any, Any, Any], table_id: str, state: State) -> tuple[Table, Viewer]:
-    """A table that may be looked at."""
-    table = await tables_of(state).current(table_id)
-    visitor = tables_of(state).visitor(table, await asker(request))
-    table.audience.admit(visitor)
-    return table, visitor
 
 
 # Errors: always a Problem
@@ -383,7 +378,7 @@ def create_app(settings: Settings | None = None, costs: Costs | None = None) -> 
             *(list_games, words_of_game, list_lessons, list_lobby, list_mine, create_table, import_record),
             *(join_table, rematch, arrange_table, delete_table, export_record, review_table),
             *(*memory.HANDLERS, *devices.HANDLERS, *wishes.HANDLERS, *health.HANDLERS),
-            *(*documentation.HANDLERS, show_metrics),
+            *(*analyses.HANDLERS, *documentation.HANDLERS, show_metrics),
             *(index, page, table_socket, lesson_socket, lobby_socket),
         ],
         exception_handlers={

@@ -1,5 +1,6 @@
 /** The few requests beside the socket. */
-import type { Created, GameInfo, Join, NewTable, PersonalLink, Problem, Rematch, Review, Site, TableRow } from './wire'
+import type { Analysis, Review } from './reports'
+import type { Created, GameInfo, Join, NewTable, PersonalLink, Problem, Rematch, Site, TableRow } from './wire'
 
 /** An error of the server, in its own terms; `error-offline` when it did not answer. */
 export class Trouble extends Error {
@@ -63,4 +64,15 @@ export const rematch = (id: string): Promise<Rematch> => json('POST', `${at(id)}
 export const record = async (id: string, seat: number | null = null): Promise<string> =>
   (await call('GET', `${at(id)}/record${seat === null ? '' : `?seat=${seat + 1}`}`)).text()
 export const review = (id: string): Promise<Review> => json('GET', `${at(id)}/review`)
+type Depth = Analysis['depth']
+/** What was found out so far; of its turns those in front of one that is known. */
+export const analysis = (id: string, depth: Depth, before?: number): Promise<Analysis> =>
+  json('GET', `${at(id)}/analysis?depth=${depth}${before === undefined ? '' : `&before=${before}`}`)
+export const startAnalysis = (id: string, depth: Depth): Promise<Analysis> =>
+  json('POST', `${at(id)}/analysis`, { depth })
+export const stopAnalysis = async (id: string, depth: Depth): Promise<void> =>
+  void (await call('DELETE', `${at(id)}/analysis?depth=${depth}`))
+/** A table that goes on from an earlier position of this one, against the same bots. */
+export const branch = (id: string, position: number): Promise<Created> =>
+  json('POST', `${at(id)}/branch`, { at: position })
 export const remove = async (id: string): Promise<void> => void (await call('DELETE', at(id)))

@@ -7,7 +7,7 @@ export type Status = "abandoned" | "broken" | "finished" | "resigned" | "running
 
 export type ClockKind = "live" | "move" | "none"
 
-export type NoteKind = "chat" | "presence" | "restart" | "thinking"
+export type NoteKind = "analysis" | "chat" | "presence" | "restart" | "thinking"
 
 export type Vacancy = "" | "anyone" | "friend"
 
@@ -120,12 +120,6 @@ export interface Device {
   giver: boolean
 }
 
-export interface DiceStats {
-  seat: number
-  faces: number[]
-  expected: number
-}
-
 export interface Ev {
   type: "ev"
   seq: number
@@ -193,13 +187,6 @@ export interface Join {
   seat: number
   name: string
   invite?: string
-}
-
-export interface Jump {
-  seat: number
-  round: number
-  points: number
-  names: string[]
 }
 
 export interface Learn {
@@ -373,15 +360,6 @@ export interface Result {
   ended: string
   achievements: string[]
   par: Par | null
-}
-
-export interface Review {
-  rounds: number[][]
-  jumps: Jump[]
-  dice: DiceStats[]
-  places: number[]
-  turns: number[]
-  steps: number[]
 }
 
 export interface Say {

@@ -10,6 +10,7 @@ error-look = Cette place n’est pas la vôtre
 error-not-looking = C’est à { $seat } de décider : affichez d’abord l’écran de ce joueur
 error-real-hidden = Ce jeu a des secrets : il ne se joue pas ici avec du vrai matériel
 error-review = Les chiffres viennent à la fin de la partie : avant, ils trahiraient des secrets
+error-analysis = Seule une partie terminée peut être analysée
 error-position = Cette position n’existe pas. Positions jusqu’ici : { $n }
 error-hint = Pas de conseil maintenant : ce n’est à personne de jouer ici
 error-hint-failed = Le bot n’a pas donné de conseil cette fois

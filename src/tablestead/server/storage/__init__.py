@@ -6,6 +6,7 @@ processes safe; NOTIFY tells the others that there is something to read, and is 
 
 from __future__ import annotations
 
+from tablestead.server.storage.analyses import AnalysisKey, AnalysisStatus, StoredAnalysis
 from tablestead.server.storage.call_rows import (
     Callee,
     CallReason,
@@ -35,6 +36,8 @@ from tablestead.server.storage.storage import RowVersionConflict, SequenceConfli
 __all__ = [
     "LEASE_S",
     "RESTING",
+    "AnalysisKey",
+    "AnalysisStatus",
     "CallReason",
     "CallWishes",
     "Callee",
@@ -46,6 +49,7 @@ __all__ = [
     "RowVersionConflict",
     "SequenceConflict",
     "Storage",
+    "StoredAnalysis",
     "StoredChat",
     "StoredDevice",
     "StoredEvent",

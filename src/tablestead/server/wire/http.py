@@ -164,6 +164,8 @@ class Review(msgspec.Struct):
     """The `at` position at the start of each turn, for stepping turn by turn."""
     steps: list[int]
     """The `at` positions worth stopping at: what a decision made chance draw is seen with it, in one step."""
+    told: list[int] = []
+    """How many entries of the log belong to the game up to each of `steps`."""
 
 
 class Jump(msgspec.Struct):

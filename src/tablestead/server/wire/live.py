@@ -17,7 +17,7 @@ View = AgesView | MilestonesView | KeyflowerView
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f]*$")]
 """Chosen by who sends it. Of control characters one database takes some, the other not."""
-NoteKind = Literal["thinking", "presence", "chat", "restart"]
+NoteKind = Literal["thinking", "presence", "chat", "restart", "analysis"]
 CommandName = Literal[
     "free",
     "fill",
@@ -341,7 +341,7 @@ class Past(msgspec.Struct, tag="past"):
 class Note(msgspec.Struct, tag="note"):
     """Takes no seq. `thinking`: a bot is at work for `seat`. `presence`: the owners of the seats `online` are
     there, and so many are `watching`. `chat`: new or changed messages. `restart`: the server ends; the page
-    comes back by itself."""
+    comes back by itself. `analysis`: there is more of it, over HTTP."""
 
     kind: NoteKind
     seat: int = -1

@@ -1,0 +1,117 @@
+"""The analysis of a game that is over: begun, gone on with after a restart, stopped, and told to who looks on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+import tablestead as ts
+from tablestead.analysis.report import Report
+from tests.server.client import Message, Site, running
+
+GOLDEN = Path(__file__).parent.parent / "games"
+
+
+def short_game(turns: int = 3) -> str:
+    """A game of Ages that was left after so many turns."""
+    record = ts.parse_record((GOLDEN / "ages" / "golden" / "2-2009.txt").read_text(encoding="utf-8"))
+    ends = [at for at, action in enumerate(record.actions, start=1) if record.game.ends_turn(action)]
+    del record.actions[ends[turns - 1] :]
+    record.end = "abandoned"
+    return record.text()
+
+
+def imported(site: Site, text: str) -> str:
+    answer = site.post("/api/import", text=text)
+    assert answer.status_code == 201, answer.text
+    return str(answer.json()["id"])
+
+
+def analysis(site: Site, table: str, **params: Any) -> Message:
+    answer = site.http.get(f"/api/tables/{table}/analysis", params=params)
+    assert answer.status_code == 200, answer.text
+    found: Message = answer.json()
+    return found
+
+
+def start(site: Site, table: str, depth: str = "quick") -> Message:
+    answer = site.post(f"/api/tables/{table}/analysis", depth=depth)
+    assert answer.status_code == 201, answer.text
+    found: Message = answer.json()
+    return found
+
+
+def test_a_game_is_analysed_from_its_last_turn_back(site: Site) -> None:
+    table = imported(site, short_game())
+    assert analysis(site, table)["status"] == "none"
+    with site.sit(table) as browser:
+        begun = start(site, table)
+        assert begun["status"] == "running" and begun["report"]["turns_in_all"] == 3
+        known = 3
+        while (found := analysis(site, table, before=known))["status"] != "done" or known:
+            assert all(turn["number"] < known for turn in found["report"]["turns"])
+            known = found["report"]["analysed_from"]
+            if found["status"] == "running":
+                browser.note("analysis")
+    whole = msgspec.convert(analysis(site, table)["report"], Report)
+    assert [turn.number for turn in whole.turns] == [0, 1, 2]
+    for player in whole.players:
+        assert player.start + player.others - player.loss + player.luck == pytest.approx(player.result)
+
+
+def test_it_is_made_once_for_everybody(site: Site) -> None:
+    table = imported(site, short_game(1))
+    with site.sit(table) as browser:
+        start(site, table)
+        browser.note("analysis")
+    stranger = site.someone()
+    assert start(stranger, table)["status"] == "done"
+    assert analysis(stranger, table)["report"]["analysed_from"] == 0
+    assert analysis(site, table, depth="deep")["status"] == "none"
+
+
+def test_it_goes_on_after_a_restart(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite3"
+    with running(path) as site:
+        table = imported(site, short_game(4))
+        with site.sit(table) as browser:
+            start(site, table)
+            browser.note("analysis")
+        before = analysis(site, table)["report"]["turns"]
+    with running(path) as site, site.sit(table) as browser:
+        while analysis(site, table)["status"] != "done":
+            browser.note("analysis")
+        after = analysis(site, table)["report"]["turns"]
+    assert len(after) == 4 and after[-len(before) :] == before
+
+
+def test_it_can_be_stopped_and_gone_on_with(site: Site) -> None:
+    table = imported(site, short_game(4))
+    start(site, table)
+    assert site.http.delete(f"/api/tables/{table}/analysis").status_code == 204
+    assert analysis(site, table)["status"] in ("stopped", "done")
+    with site.sit(table) as browser:
+        start(site, table)
+        while analysis(site, table)["status"] != "done":
+            browser.note("analysis")
+
+
+def test_only_a_game_that_is_over(site: Site) -> None:
+    table = site.new("", "")
+    for answer in (site.http.get(f"/api/tables/{table}/analysis"), site.post(f"/api/tables/{table}/analysis")):
+        assert answer.status_code == 409 and answer.json()["key"] == "error-analysis"
+    answer = site.post(f"/api/tables/{imported(site, short_game(1))}/analysis", depth="bottomless")
+    assert answer.status_code == 400
+
+
+def test_only_who_may_look_at_the_game(site: Site) -> None:
+    table = imported(site, short_game(1))
+    with site.sit(table) as browser:
+        browser.answer(type="command", command="unwatch")
+    stranger = site.someone()
+    answer = stranger.http.get(f"/api/tables/{table}/analysis")
+    assert answer.status_code == 403 and answer.json()["key"] == "error-door"
+    assert stranger.post(f"/api/tables/{table}/analysis").json()["key"] == "error-door"
