@@ -69,6 +69,8 @@ export class Session<Kind extends string = string> {
   /** What has become of one's own line: `queued` never left this browser, `sent` is not yet answered. */
   underway = $state.raw<'none' | 'queued' | 'sent'>('none')
   clock = $state.raw<ClockState | null>(null)
+  /** Counts how often there was more of the analysis. */
+  analysed = $state(0)
   /** The server's time less this browser's, in seconds. */
   ahead = $state.raw(0)
   /** By seat: since when its owner is away, by this browser's time in seconds. */
@@ -353,6 +355,9 @@ export class Session<Kind extends string = string> {
         return
       case 'restart':
         this.restarting = true
+        return
+      case 'analysis':
+        this.analysed++
         return
     }
   }
