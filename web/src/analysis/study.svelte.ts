@@ -19,7 +19,7 @@ export class Study {
   readonly table: TableInfo
   readonly live: Session
   readonly replay: Replay
-  readonly #review: Review
+  readonly review: Review
   depth = $state<Depth>('quick')
   status = $state<Analysis['status']>('none')
   /** Seconds that a turn takes. */
@@ -36,7 +36,7 @@ export class Study {
   private constructor(live: Session, table: TableInfo, found: Review) {
     this.live = live
     this.table = table
-    this.#review = found
+    this.review = found
     this.replay = new Replay(live, table, found)
   }
 
@@ -46,7 +46,7 @@ export class Study {
     return study
   }
 
-  readonly rows: Row[] = $derived.by(() => rowsOf(this.#review, this.live.log, this.report))
+  readonly rows: Row[] = $derived.by(() => rowsOf(this.review, this.live.log, this.report))
   readonly decisions: Decision[] = $derived(this.rows.flatMap(({ decisions }) => decisions))
   readonly marked: Decision[] = $derived(this.decisions.filter(({ mark }) => mark))
   /** The row that is shown. */
