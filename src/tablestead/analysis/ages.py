@@ -12,7 +12,7 @@ from typing import Final
 
 from librt.vecs import vec
 
-from tablestead.analysis.futures import Futures
+from tablestead.analysis.futures import Futures, shares_of_win
 from tablestead.analysis.judge import Effort, Judge, effort_of
 from tablestead.bots.ages import value as v
 from tablestead.bots.ages.endings import QUIET, Endings
@@ -21,6 +21,8 @@ from tablestead.bots.search.tree import chance_to_win
 from tablestead.engine.errors import TablesteadError
 from tablestead.engine.game import CHANCE, END_TURN, OVER, Game, State
 from tablestead.engine.rng import Rng
+from tablestead.games.ages import actions as a
+from tablestead.games.ages import material as m
 from tablestead.games.ages import scoring
 from tablestead.games.ages import state as s
 from tablestead.games.ages.rules import AgesState
@@ -82,7 +84,7 @@ class AgesJudge(Judge):
             after.apply_trusted(action)
         futures = Futures(position.players, exact=True)
         if after.player == OVER:
-            futures.add([float(points) for points in after.scores()], shares(after))
+            futures.add([float(points) for points in after.scores()], shares_of_win(after))
             return futures
         plan: Plan | None
         if not line:
@@ -90,13 +92,33 @@ class AgesJudge(Judge):
         elif after.player == CHANCE:
             plan = self.throw(last, line[-1])
         elif line[-1] == END_TURN:
-            plan = self.bots[position.active].plan(position, line[:-1])
+            plan = self.whole_turn(position, line[:-1])
         else:
             plan = None
         if plan is None:
             return None
         futures.add(*by_seat(plan, position))
         return futures
+
+    def whole_turn(self, state: AgesState, line: list[int]) -> Plan | None:
+        """A line to the end of the turn.
+
+        One that begins with no more rolls is compared with rolls by the tables, and with other plans for the
+        same dice by the position at its end: so no comparison mixes the two.
+        """
+        bot = self.bots[state.active]
+        if state.step not in (s.REROLL_STEP, s.LEAD_STEP):
+            return bot.plan(state, line)
+        stop = self.throw(state, line[0])
+        after = state.copy()
+        after.apply_trusted(line[0])
+        mine, best = bot.plan(after, line[1:]), bot.plan(after, [])
+        if stop is None or mine is None or best is None:
+            return None
+        stop.worth += mine.worth - best.worth
+        stop.lead += mine.lead - best.lead
+        stop.points += mine.points - best.points
+        return stop
 
     def throw(self, state: AgesState, action: int) -> Plan | None:
         """A way to take up dice."""
@@ -106,12 +128,8 @@ class AgesJudge(Judge):
     def promise(self, state: AgesState) -> Plan | None:
         """The position itself, where a turn begins or its decision is still to come."""
         bot = self.bots[state.active]
-        if state.player == CHANCE and state.cells[s.ROLLS] == 1:  # the first dice are in the air
-            start = state.copy()
-            start.cells[s.ROLLS] = 0
-            start.cells[s.ROLLING] = 0
-            start.cells[s.STEP] = s.START_STEP
-            return bot.rolls(start)[0]
+        if state.player == CHANCE:
+            return self.throw(*taken_up(state))
         if state.player != state.active:
             return None
         if state.step <= s.LEAD_STEP:
@@ -140,17 +158,32 @@ class AgesJudge(Judge):
             bot = self.bots[state.player]
             legal = state.legal()
             state.apply_trusted(bot.decide(state, legal) if len(legal) > 1 else legal[0])
-        return [float(points) for points in state.scores()], shares(state)
+        return [float(points) for points in state.scores()], shares_of_win(state)
 
     def forget_plans(self) -> None:
         for bot in self.bots:
             bot.queue = []
 
 
-def shares(over: State) -> list[float]:
-    """Of the win."""
-    winners = over.winners()
-    return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(over.players)]
+def taken_up(state: AgesState) -> tuple[AgesState, int]:
+    """A position before the dice in the air were taken up, and how: which faces they had does not matter."""
+    before = state.copy()
+    c = before.cells
+    dice = int(c[s.ROLLING])
+    c[s.ROLLING] = 0
+    if c[s.LED] == 0 and c[s.ROLLS] == 1:
+        c[s.ROLLS] = 0
+        c[s.STEP] = s.START_STEP
+        return before, a.ROLL
+    c[s.DICE + m.FACE_FOOD] += dice
+    c[s.STEP] = s.REROLL_STEP
+    if c[s.LED] != 0:
+        c[s.LED] = 0
+        return before, a.LEAD + m.FACE_FOOD
+    c[s.ROLLS] -= 1
+    again = [0] * m.FACES
+    again[m.FACE_FOOD] = dice
+    return before, a.REROLL + a.rank_of(again)
 
 
 def by_seat(plan: Plan, state: AgesState) -> tuple[list[float], list[float]]:

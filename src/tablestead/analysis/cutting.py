@@ -71,3 +71,18 @@ def _add(turn: CutTurn, state: State, at: int, action: int, new: bool) -> bool:
         return False
     piece.free = piece.free or len(state.legal()) > 1
     return state.game.ends_turn(action)
+
+
+def cut_for(turns: list[CutTurn], viewer: int) -> list[CutTurn]:
+    """The same for one who may know nothing but his own part: all that others do is an event of chance."""
+    found: list[CutTurn] = []
+    for turn in turns:
+        if turn.seat == viewer:
+            found.append(turn)
+        elif found and found[-1].seat == NOBODY:
+            found[-1].pieces[0].actions += [action for piece in turn.pieces for action in piece.actions]
+        else:
+            actions = [action for piece in turn.pieces for action in piece.actions]
+            others = Piece(turn.at, turn.pieces[0].before, CHANCE, actions)
+            found.append(CutTurn(turn.round, NOBODY, turn.at, [others]))
+    return found

@@ -10,53 +10,64 @@ from math import sqrt
 from typing import Final
 
 from tablestead.analysis.report import Estimate, Outlook
+from tablestead.engine.game import State
 
 CLEAR: Final = 1.96
 """Standard errors that a difference must be away from 0, for an interval of 95 %."""
+STUDENT: Final = (1.0, 6.48, 2.2, 1.62, 1.42, 1.31, 1.25, 1.21, 1.18, 1.15, 1.14)
+"""By degrees of freedom: how much wider Student's interval is than the normal one, for few rows."""
+
+Row = tuple[list[float], list[float], list[float]]
+"""The points, leads and shares of the win of every seat."""
 
 
 class Futures:
-    """The points of every seat and its share of the win, a row a future; a single row may be exact."""
+    """A row a future, or the means of a row of futures; a single one may be exact."""
 
     def __init__(self, players: int, exact: bool = False) -> None:
         self.players = players
         self.exact = exact
-        self.points: list[list[float]] = []
-        self.wins: list[list[float]] = []
+        self.rows: list[Row] = []
+        self.size = 1
+        """Futures in a row."""
 
     def add(self, points: list[float], wins: list[float]) -> None:
-        self.points.append(points)
-        self.wins.append(wins)
+        self.rows.append((points, [lead_of(points, seat) for seat in range(self.players)], wins))
 
-    def lead(self, row: int, seat: int) -> float:
-        return lead_of(self.points[row], seat)
+    def add_mean(self, futures: Futures) -> None:
+        """Futures that hang together, as those of one search, count as one row."""
+        self.rows.append(futures.means())
+        self.size = len(futures.rows)
 
-    def leads(self, seat: int) -> list[float]:
-        return [lead_of(points, seat) for points in self.points]
-
-    def outlook(self, seat: int) -> Outlook:
-        win = self._mean([wins[seat] for wins in self.wins]) if self.players > 1 else None
-        return Outlook(self._mean([points[seat] for points in self.points]), self._mean(self.leads(seat)), win)
+    def means(self) -> Row:
+        count, seats = len(self.rows), range(self.players)
+        points, leads, wins = (
+            [sum(row[kind][seat] for row in self.rows) / count for seat in seats] for kind in range(3)
+        )
+        return points, leads, wins
 
     def outlooks(self) -> list[Outlook]:
-        return [self.outlook(seat) for seat in range(self.players)]
-
-    def mean_lead(self, seat: int) -> float:
-        return sum(self.leads(seat)) / len(self.points)
-
-    def _mean(self, values: list[float]) -> Estimate:
-        return exactly(values[0]) if self.exact else estimate(values)
+        return self._outlooks(self.rows)
 
     def minus(self, other: Futures) -> list[Outlook]:
         """By seat: the mean difference to another line in the same futures."""
-        return [self._minus(other, seat) for seat in range(self.players)]
+        rows = []
+        for mine, theirs in zip(self.rows, other.rows, strict=True):
+            points, leads, wins = (
+                [one - two for one, two in zip(mine[kind], theirs[kind], strict=True)] for kind in range(3)
+            )
+            rows.append((points, leads, wins))
+        return self._outlooks(rows)
 
-    def _minus(self, other: Futures, seat: int) -> Outlook:
-        points = [mine[seat] - theirs[seat] for mine, theirs in zip(self.points, other.points, strict=True)]
-        leads = [mine - theirs for mine, theirs in zip(self.leads(seat), other.leads(seat), strict=True)]
-        wins = [mine[seat] - theirs[seat] for mine, theirs in zip(self.wins, other.wins, strict=True)]
-        win = self._mean(wins) if self.players > 1 else None
-        return Outlook(self._mean(points), self._mean(leads), win)
+    def _outlooks(self, rows: list[Row]) -> list[Outlook]:
+        found = []
+        for seat in range(self.players):
+            points, lead, win = (self._mean([row[kind][seat] for row in rows]) for kind in range(3))
+            found.append(Outlook(points, lead, win if self.players > 1 else None))
+        return found
+
+    def _mean(self, values: list[float]) -> Estimate:
+        return Estimate(values[0]) if self.exact else estimate(values, self.size)
 
 
 def lead_of(points: list[float], seat: int) -> float:
@@ -64,15 +75,19 @@ def lead_of(points: list[float], seat: int) -> float:
     return points[seat] - max((one for other, one in enumerate(points) if other != seat), default=0.0)
 
 
-def exactly(value: float) -> Estimate:
-    return Estimate(value)
+def shares_of_win(over: State) -> list[float]:
+    """By seat, of a game that is over."""
+    winners = over.winners()
+    return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(over.players)]
 
 
-def estimate(values: list[float]) -> Estimate:
+def estimate(values: list[float], size: int = 1) -> Estimate:
+    """The mean of rows that stand for `size` futures each."""
     n = len(values)
     mean = sum(values) / n
     spread = sum((value - mean) ** 2 for value in values) / max(1, n - 1)
-    return Estimate(mean, sqrt(spread / n), n)
+    wider = STUDENT[n - 1] if n <= len(STUDENT) else 1.0
+    return Estimate(mean, wider * sqrt(spread / n), n * size)
 
 
 def is_clear(difference: Estimate) -> bool:
@@ -80,11 +95,11 @@ def is_clear(difference: Estimate) -> bool:
     return abs(difference.mean) > CLEAR * difference.error
 
 
-def trust(difference: Estimate) -> float:
+def trust(gain: Estimate) -> float:
     """The part of a gain that its error does not explain, from 0 to 1: positive-part James–Stein.
 
     A loss that is counted wherever noise makes one appear would add up over a game of perfect play.
     """
-    if difference.mean <= 0.0:
+    if gain.mean <= 0.0:
         return 0.0
-    return max(0.0, 1.0 - (difference.error / difference.mean) ** 2)
+    return max(0.0, 1.0 - (gain.error / gain.mean) ** 2)

@@ -13,8 +13,15 @@ from tablestead.analysis.futures import Futures
 from tablestead.engine.errors import OptionError
 from tablestead.engine.game import Game, State
 
+LOOKS = ("search", "first", "second", "open", "before")
+"""Each has seeds of its own, so that none confirms what another found by chance."""
 SEEDS = 1 << 20
 """Room between the seeds of two looks: no look takes so many futures."""
+
+
+def seed_of(seed: int, at: int, look: str) -> int:
+    """Where the seeds of a look begin, `at` so many actions."""
+    return ((seed * SEEDS + at) * len(LOOKS) + LOOKS.index(look)) * SEEDS
 
 
 @dataclass(frozen=True)
@@ -27,6 +34,8 @@ class Effort:
     """Futures of every line, to find the best of them."""
     second: int
     """Futures of the best and of the played one, to measure the difference."""
+    trees: int = 0
+    """Simulations of each such future, where a future is a search."""
     most: int = 4
     """Lines that are compared."""
 
@@ -37,6 +46,8 @@ class Judge(ABC):
     name: str
     """With the version of what it knows; stored analyses of another one are made anew."""
     effort: Effort
+    doubt: float = 0.0
+    """How far its differences are off, in points, however many futures it looks at: a standard error."""
 
     @abstractmethod
     def lines(self, known: State, seat: int, seed: int) -> list[list[int]]:

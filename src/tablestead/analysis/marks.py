@@ -23,9 +23,15 @@ GRADES: Final[dict[str, tuple[float, ...]]] = {
 LEVELS: Final = ("expert", "strong", "skilled", "casual", "beginner")
 
 
-def mark_of(loss: float, win_loss: float) -> Mark:
+DECIDED: Final = 0.01
+"""Where so little is open, points that are given away are a slip at most."""
+
+
+def mark_of(loss: float, win_loss: float, win: float | None) -> Mark:
+    """`win`: the chance to win after the best line; None alone."""
+    decided = win is not None and not DECIDED < win < 1.0 - DECIDED
     for mark, points, chance in MARKS:
-        if loss >= points or win_loss >= chance:
+        if win_loss >= chance or (loss >= points and (not decided or mark == "slip")):
             return mark
     return ""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 
 from tablestead.analysis.marks import MARKS, grade_of
-from tablestead.analysis.report import Decision, Outlook, Phase, Player, Point, Turn
+from tablestead.analysis.report import Decision, Outlook, Phase, Player, Turn
 from tablestead.engine.record import Record
 
 PHASES = 3
@@ -15,18 +15,16 @@ SPREAD = {"ages": 10.7, "milestones": 14.0, "keyflower": 12.0}
 """How far final leads of equal players stray: `python -m bench.analysis --luck`."""
 
 
-def players_of(
-    record: Record, players: int, turns: list[Turn], start: Point, end: list[Outlook]
-) -> list[Player]:
-    return [_player(record, seat, turns, start, end) for seat in range(players)]
+def players_of(record: Record, turns: list[Turn], start: list[Outlook], end: list[Outlook]) -> list[Player]:
+    return [_player(record, seat, turns, start, end) for seat in range(len(end))]
 
 
-def _player(record: Record, seat: int, turns: list[Turn], start: Point, end: list[Outlook]) -> Player:
+def _player(record: Record, seat: int, turns: list[Turn], start: list[Outlook], end: list[Outlook]) -> Player:
     own = [step for turn in turns for step in turn.steps if isinstance(step, Decision) and step.seat == seat]
     loss = sum(step.loss for step in own)
     others = sum(turn.others[seat] for turn in turns)
     luck = sum(turn.luck[seat] for turn in turns)
-    begun, result = start.outlooks[seat].lead.mean, end[seat].lead.mean
+    begun, result = start[seat].lead.mean, end[seat].lead.mean
     without = begun + others - loss
     mean = loss / len(own) if own else 0.0
     return Player(

@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import hypot
 
-from tablestead.analysis.cutting import CutTurn, Piece, cut
-from tablestead.analysis.deciding import Judged, judge_decision
-from tablestead.analysis.judge import SEEDS, judge_for
+from tablestead.analysis.cutting import CutTurn, cut, cut_for
+from tablestead.analysis.deciding import Question
+from tablestead.analysis.futures import Futures, shares_of_win
+from tablestead.analysis.judge import judge_for, seed_of
 from tablestead.analysis.marks import worst
 from tablestead.analysis.report import (
     FORMAT,
@@ -29,27 +30,27 @@ from tablestead.analysis.summing import players_of
 from tablestead.engine.game import OVER, State
 from tablestead.engine.record import Record
 
-ANCHOR = 1
-"""Seeds of what chance might have brought."""
-
-
 class Analysis:
     """Iterate over it: it yields the turns that are done, the last of the game first.
 
     `report()` can be asked for at any time; leave off when it is enough.
     """
 
-    def __init__(self, record: Record, depth: Depth = "quick", seed: int = 1, viewer: int | None = None) -> None:
+    def __init__(
+        self, record: Record, depth: Depth = "quick", seed: int = 1, viewer: int | None = None
+    ) -> None:
         self.record = record
         self.depth: Depth = depth
         self.seed = seed
-        self.viewer = viewer if record.game.hidden else None
-        players = int(record.options["players"])
-        self.judge = judge_for(record.game, players, depth)
         self.end = record.state()
+        self.viewer = viewer if record.game.hidden else None
+        self.judge = judge_for(record.game, self.end.players, depth)
         self.cut = cut(record)
+        if self.viewer is not None:
+            self.cut = cut_for(self.cut, self.viewer)
         self.turns: list[Turn] = []
-        self.point = Point(len(record.actions), self._ending())
+        self.ending = self._ending()
+        self.point = Point(len(record.actions), self.ending)
 
     def __iter__(self) -> Iterator[Turn]:
         while len(self.turns) < len(self.cut):
@@ -66,64 +67,39 @@ class Analysis:
             FORMAT, self.judge.name, record.game.id, self.depth, self.seed, self.viewer, over,
             len(record.actions), len(self.cut), len(self.cut) - len(self.turns),
             self.end.scores() if over else None,
-            players_of(record, self.end.players, self.turns, self.point, self._ending()), self.turns,
+            players_of(record, self.turns, self.point.outlooks, self.ending), self.turns,
         )  # fmt: skip
-
-    # The end
 
     def _ending(self) -> list[Outlook]:
         """What every seat has in the end, or may expect where the game stopped."""
-        if self.end.player == OVER:
-            return result_of(self.end)
-        return self._expect(self.end, len(self.record.actions))
+        if self.end.player != OVER:
+            return self._expect(self.end, len(self.record.actions))
+        result = Futures(self.end.players, exact=True)
+        result.add([float(points) for points in self.end.scores()], shares_of_win(self.end))
+        return result.outlooks()
 
     def _expect(self, position: State, at: int) -> list[Outlook]:
-        seed = ((self.seed * 4096 + at) * 4 + ANCHOR) * SEEDS
-        n = self.judge.effort.second
-        return self.judge.look(position, [[]], n, seed, self.viewer)[0].outlooks()
-
-    # A turn
+        """What the judge expects, by what the viewer may know."""
+        seed = seed_of(self.seed, at, "before")
+        return self.judge.look(position, [[]], self.judge.effort.second, seed, self.viewer)[0].outlooks()
 
     def _turn(self, number: int, turn: CutTurn) -> Turn:
-        after = self.point
-        point = after
+        after = point = self.point
         steps: list[Step] = []
-        judged: dict[int, Judged] = {}
-        for index in range(len(turn.pieces) - 1, -1, -1):
-            piece = turn.pieces[index]
+        for piece in reversed(turn.pieces):
             if piece.chance:
-                before = self._before_chance(turn, index, judged)
-                luck = [now.lead.mean - then.lead.mean for now, then in zip(point.outlooks, before, strict=True)]
+                before = self._expect(piece.before, piece.at)
+                luck = [
+                    now.lead.mean - then.lead.mean for now, then in zip(point.outlooks, before, strict=True)
+                ]
                 exact = all(one.lead.n == 0 for one in before)
                 steps.insert(0, Chance(piece.at, len(piece.actions), luck, exact))
                 point = Point(piece.at, before)
-            elif piece.free:
-                found = self._judged(piece, judged)
-                steps.insert(0, found.decision)
-                point = Point(piece.at, added(point.outlooks, found.change))
-        point = Point(turn.at, point.outlooks)
-        return summed(number, turn, steps, point, after)
-
-    def _judged(self, piece: Piece, judged: dict[int, Judged]) -> Judged:
-        if piece.at not in judged:
-            judged[piece.at] = judge_decision(self.judge, piece, self.seed, self.viewer is None)
-        return judged[piece.at]
-
-    def _before_chance(self, turn: CutTurn, index: int, judged: dict[int, Judged]) -> list[Outlook]:
-        """What the judge expects before an event of chance; behind a decision it has looked already."""
-        if index and turn.pieces[index - 1].free:
-            return self._judged(turn.pieces[index - 1], judged).played.outlooks()
-        return self._expect(turn.pieces[index].before, turn.pieces[index].at)
-
-
-def result_of(over: State) -> list[Outlook]:
-    from tablestead.analysis.futures import Futures
-
-    winners = over.winners()
-    futures = Futures(over.players, exact=True)
-    wins = [1.0 / len(winners) if seat in winners else 0.0 for seat in range(over.players)]
-    futures.add([float(points) for points in over.scores()], wins)
-    return futures.outlooks()
+            elif piece.free and self.viewer in (None, piece.player):
+                decision, change = Question(self.judge, piece, self.seed, self.viewer is None).answer()
+                steps.insert(0, decision)
+                point = Point(piece.at, added(point.outlooks, change))
+        return summed(number, turn, steps, Point(turn.at, point.outlooks), after)
 
 
 def added(outlooks: list[Outlook], changes: list[Outlook]) -> list[Outlook]:
