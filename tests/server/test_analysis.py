@@ -1,4 +1,4 @@
-"""The analysis of a game that is over: begun, gone on with after a restart, stopped, and told to who looks on."""
+"""The analysis of a game that is over: begun, stopped, gone on with after a restart, and told to viewers."""
 
 from __future__ import annotations
 
@@ -49,7 +49,8 @@ def test_a_game_is_analysed_from_its_last_turn_back(site: Site) -> None:
     assert analysis(site, table)["status"] == "none"
     with site.sit(table) as browser:
         begun = start(site, table)
-        assert begun["status"] == "running" and begun["report"]["turns_in_all"] == 3
+        assert begun["status"] == "running"
+        assert begun["report"]["turns_in_all"] == 3
         known = 3
         while (found := analysis(site, table, before=known))["status"] != "done" or known:
             assert all(turn["number"] < known for turn in found["report"]["turns"])
@@ -85,7 +86,8 @@ def test_it_goes_on_after_a_restart(tmp_path: Path) -> None:
         while analysis(site, table)["status"] != "done":
             browser.note("analysis")
         after = analysis(site, table)["report"]["turns"]
-    assert len(after) == 4 and after[-len(before) :] == before
+    assert len(after) == 4
+    assert after[-len(before) :] == before
 
 
 def test_it_can_be_stopped_and_gone_on_with(site: Site) -> None:
@@ -101,8 +103,12 @@ def test_it_can_be_stopped_and_gone_on_with(site: Site) -> None:
 
 def test_only_a_game_that_is_over(site: Site) -> None:
     table = site.new("", "")
-    for answer in (site.http.get(f"/api/tables/{table}/analysis"), site.post(f"/api/tables/{table}/analysis")):
-        assert answer.status_code == 409 and answer.json()["key"] == "error-analysis"
+    for answer in (
+        site.http.get(f"/api/tables/{table}/analysis"),
+        site.post(f"/api/tables/{table}/analysis"),
+    ):
+        assert answer.status_code == 409
+        assert answer.json()["key"] == "error-analysis"
     answer = site.post(f"/api/tables/{imported(site, short_game(1))}/analysis", depth="bottomless")
     assert answer.status_code == 400
 
@@ -113,5 +119,54 @@ def test_only_who_may_look_at_the_game(site: Site) -> None:
         browser.answer(type="command", command="unwatch")
     stranger = site.someone()
     answer = stranger.http.get(f"/api/tables/{table}/analysis")
-    assert answer.status_code == 403 and answer.json()["key"] == "error-door"
+    assert answer.status_code == 403
+    assert answer.json()["key"] == "error-door"
     assert stranger.post(f"/api/tables/{table}/analysis").json()["key"] == "error-door"
+
+
+def test_a_decision_is_tried_again(site: Site) -> None:
+    table = imported(site, short_game(1))
+    with site.sit(table) as browser:
+        start(site, table)
+        browser.note("analysis")
+    decisions = [
+        step
+        for turn in analysis(site, table)["report"]["turns"]
+        for step in turn["steps"]
+        if step["type"] == "decision"
+    ]
+    first = decisions[0]
+    with site.sit(f"{table}/exercises/quick/{first['at']}") as learner:
+        assert not learner.until("exercise")["over"]
+        best = first["lines"][0]["actions"]
+        learner.act(*best)
+        told = learner.until("exercise")
+        assert told["over"]
+        assert told["same"] == 0
+        assert [choice["action"] for choice in told["tried"]] == best
+        assert not learner.choices
+        assert learner.act(best[0])["key"] == "error-over"
+        assert learner.undo()["type"] == "ack"
+        assert not learner.until("exercise")["over"]
+    with site.sit(f"{table}/exercises/quick/{first['at'] + 1}", hello=False) as nobody:
+        assert nobody.receive()["key"] == "error-no-exercise"
+
+
+def test_a_finished_game_is_played_on_from_an_earlier_position(site: Site) -> None:
+    text = short_game(3)
+    table = imported(site, text)
+    answer = site.post(f"/api/tables/{table}/branch", at=12)
+    assert answer.status_code == 201, answer.text
+    again = str(answer.json()["id"])
+    lines = site.record(again).splitlines()
+    assert lines[lines.index("") + 1 :][:12] == text.splitlines()[text.splitlines().index("") + 1 :][:12]
+    with site.sit(again) as browser:
+        assert browser.status == "running"
+        assert browser.choices
+    stranger = site.someone()
+    other = stranger.post(f"/api/tables/{table}/branch", at=12).json()["id"]
+    with stranger.sit(other) as browser:
+        assert [bool(seat["bot"]) for seat in browser.seats] != [False, False]
+    assert site.post(f"/api/tables/{table}/branch", at=9999).json()["key"] == "error-position"
+    running = site.new("", "")
+    assert site.post(f"/api/tables/{running}/branch", at=0).json()["key"] == "error-position"

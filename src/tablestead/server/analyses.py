@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final
 
-from litestar import Request, delete, get, post
+from litestar import Request, Response, delete, get, post
 from litestar.params import JSONBody, QueryParameter
 
 from tablestead.analysis.report import Depth
 from tablestead.server import wire
-from tablestead.server.asking import CHANGING, MAX_SETUP, TableId, account_of, visit
-from tablestead.server.limits.costs import ANALYSES
+from tablestead.server.asking import CHANGING, MAX_SETUP, TableId, account_of, known, visit
+from tablestead.server.limits.costs import ANALYSES, TABLES
 from tablestead.server.tables import tables_of
 
 HowDeep = Annotated[Depth, QueryParameter(description="How much is thought about it.")]
@@ -46,4 +46,16 @@ async def stop_analysis(request: Request[Any, Any, Any], table_id: TableId, dept
     await tables_of(request.app.state).analyst.stop(table, depth)
 
 
-HANDLERS: Final = (show_analysis, start_analysis, stop_analysis)
+@post("/api/tables/{table_id:str}/branch", request_max_body_size=MAX_SETUP, responses=CHANGING)
+async def branch_table(
+    request: Request[Any, Any, Any], table_id: TableId, data: JSONBody[wire.Branch]
+) -> Response[wire.Created]:
+    """Play on from an earlier position of a game that is over, against the same bots."""
+    table, _ = await visit(request, table_id)
+    browser, cookies = await known(request)
+    opening = tables_of(request.app.state).opening
+    new = await opening.branch(table, data.at, browser, lambda: account_of(request).require(TABLES))
+    return Response(wire.Created(new), cookies=cookies)
+
+
+HANDLERS: Final = (show_analysis, start_analysis, stop_analysis, branch_table)

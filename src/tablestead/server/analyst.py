@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from tablestead.analysis.judge import judge_for
-from tablestead.analysis.report import Depth, Report, Turn
+from tablestead.analysis.report import Decision, Depth, Report, Turn
 from tablestead.analysis.walk import Analysis
 from tablestead.engine.record import Record
 from tablestead.server import wire
@@ -57,6 +57,15 @@ class Analyst:
         turns = [turn for turn in report.turns if before is None or turn.number < before]
         report = msgspec.structs.replace(report, turns=turns)
         return wire.Analysis(depth, stored.status, self._seconds.get(key, 0.0), report)
+
+    async def decision(self, table: Table, depth: Depth, at: int) -> Decision:
+        """One that was judged, by how many actions come before it."""
+        stored = await self._storage.analyses.of(key_of(table, depth))
+        for part in stored.parts.values() if stored is not None else ():
+            for step in msgspec.json.decode(part, type=Turn).steps:
+                if isinstance(step, Decision) and step.at == at:
+                    return step
+        raise RequestRejected("error-no-exercise")
 
     async def start(self, table: Table, depth: Depth, browser: str, count: Callable[[], None]) -> None:
         """Begin it, or go on with it; `count` is called before something is begun."""

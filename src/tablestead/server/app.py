@@ -49,7 +49,7 @@ from tablestead.server.people import devices, memory
 from tablestead.server.people.goals import achievements_of
 from tablestead.server.review import review
 from tablestead.server.settings import Settings
-from tablestead.server.sockets import lesson_socket, lobby_socket, table_socket
+from tablestead.server.sockets import exercise_socket, lesson_socket, lobby_socket, table_socket
 from tablestead.server.storage import Storage, why
 from tablestead.server.table.position import copied
 from tablestead.server.table.viewer import RequestRejected, plain_args
@@ -379,7 +379,7 @@ def create_app(settings: Settings | None = None, costs: Costs | None = None) -> 
             *(join_table, rematch, arrange_table, delete_table, export_record, review_table),
             *(*memory.HANDLERS, *devices.HANDLERS, *wishes.HANDLERS, *health.HANDLERS),
             *(*analyses.HANDLERS, *documentation.HANDLERS, show_metrics),
-            *(index, page, table_socket, lesson_socket, lobby_socket),
+            *(index, page, table_socket, lesson_socket, exercise_socket, lobby_socket),
         ],
         exception_handlers={
             TablesteadError: tablestead_problem,

@@ -72,6 +72,25 @@ class Opening:
         holders = [Holder(n, browser) for n in (HOST, *range(players))]
         return await self._create(record, seats, holders)
 
+    async def branch(self, table: Table, at: int, browser: str, count: Callable[[], None]) -> str:
+        """A table that goes on from an earlier position of a game that is over: against the same bots, and
+        bots where other people sat. Who only looked on takes the seat that decides."""
+        record, _ = table.position.current()
+        if not table.position.over or at >= len(record.actions):
+            raise RequestRejected("error-position", {"n": len(record.actions) - 1})
+        past = Record(record.game, record.options, record.names)
+        past.actions = record.actions[:at]
+        state = await aside(past.state)
+        mine = table.audience.holders.of(browser) or [state.player if state.player >= 0 else state.active]
+        count()
+        levels = ts.level_names(record.game.id)
+        seats = [
+            Seat(seat.name, "" if number in mine else seat.bot or levels[len(levels) // 2])
+            for number, seat in enumerate(table.position.seats)
+        ]
+        holders = [Holder(number, browser, time.time()) for number in (HOST, *mine)]
+        return await self._create(past, seats, holders)
+
     async def rematch(self, table_id: str, browser: str, count: Callable[[], None]) -> str:
         """Offer a rematch, or accept it: the same seats and their owners, and the next seat begins. Empty
         until all have accepted; `count` is called before a table is opened. Later all are led to that one."""

@@ -38,17 +38,18 @@ export function margin({ error }: Estimate, scale: 'points' | 'chance'): string 
   return `± ${number(100 * wide, { maximumFractionDigits: 0 })}`
 }
 
-export type Played = 'well' | 'fair' | 'poorly'
-export type Luck = 'good' | 'bad' | 'none'
+/** Words that are no names of components, as those of arguments would be. */
+export type Played = 'strongly' | 'evenly' | 'weakly'
+export type Luck = 'with' | 'against' | 'neither'
 
 /** `levels`: from the weakest to the strongest. */
 export function playedLike({ grade }: Player, levels: readonly string[]): Played {
   const at = levels.indexOf(grade)
-  return at >= 2 ? 'well' : at === 1 ? 'fair' : 'poorly'
+  return at >= 2 ? 'strongly' : at === 1 ? 'evenly' : 'weakly'
 }
 
 export function luckOf(points: number): Luck {
-  return points >= LUCKY ? 'good' : points <= -LUCKY ? 'bad' : 'none'
+  return points >= LUCKY ? 'with' : points <= -LUCKY ? 'against' : 'neither'
 }
 
 /** So long it will still take. */

@@ -61,7 +61,12 @@ export class Study {
   }
 
   get isOwn(): boolean {
-    return this.table.seats[this.own]?.mine ?? false
+    return this.isMine(this.own)
+  }
+
+  /** Somebody at this browser decided for this seat. */
+  isMine(seat: number): boolean {
+    return this.table.seats[seat]?.mine ?? false
   }
 
   /** Steps go from mistake to mistake, where some are known. */

@@ -19,7 +19,7 @@ export type Arg = number | string | string[] | Record<string, number>
 
 export type Incoming = Hello | Act | Undo | AskHint | Why | Look | At | Command | Say | React | Report | Ping | Learn
 
-export type Outgoing = LessonMessage | TableMessage | ViewMessage | Ev | Ack | Nack | Hint | Past | Note | Pong | LobbyRows
+export type Outgoing = Ack | Nack | Hint | Past | Pong | TableMessage | ViewMessage | Ev | Note | LobbyRows | LessonMessage | ExerciseMessage
 
 export interface Ack {
   type: "ack"
@@ -140,6 +140,13 @@ export interface Ev {
 export interface Event {
   key: string
   args: Record<string, number | string | string[] | Record<string, number>>
+}
+
+export interface ExerciseMessage {
+  type: "exercise"
+  over: boolean
+  same: number
+  tried: Choice[]
 }
 
 export interface Fact {

@@ -11,6 +11,7 @@ error-not-looking = { $seat } is to decide: show that player’s screen first
 error-real-hidden = This game has secrets: it cannot be played here with real components
 error-review = The figures come with the end of the game: before, they would tell secrets
 error-analysis = Only a game that is over can be analysed
+error-no-exercise = There is no such decision in the analysis
 error-position = There is no such position: the game has { $n } so far
 error-hint = No hint now: it is nobody’s turn here
 error-hint-failed = The bot gave no hint this time

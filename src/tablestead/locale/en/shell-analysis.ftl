@@ -24,35 +24,35 @@ analysis-stopped = Stopped: turns { $from } to { $all } are counted
 
 analysis-verdict-own =
     { $played ->
-        [well] You played well.
-        [fair] You could have played better.
-       *[poorly] You gave much away.
+        [strongly] You played well.
+        [evenly] You could have played better.
+       *[weakly] You gave much away.
     } { $luck ->
-        [good] Luck helped you.
-        [bad] Luck was against you.
-       *[none] Luck decided little.
+        [with] Luck helped you.
+        [against] Luck was against you.
+       *[neither] Luck decided little.
     }
 analysis-verdict-of =
     { $played ->
-        [well] { $name } played well.
-        [fair] { $name } could have played better.
-       *[poorly] { $name } gave much away.
+        [strongly] { $name } played well.
+        [evenly] { $name } could have played better.
+       *[weakly] { $name } gave much away.
     } { $luck ->
-        [good] Luck helped.
-        [bad] Luck was against it.
-       *[none] Luck decided little.
+        [with] Luck helped.
+        [against] Luck was against it.
+       *[neither] Luck decided little.
     }
 analysis-so-far-own =
     { $played ->
-        [well] So far you played well.
-        [fair] So far you could have played better.
-       *[poorly] So far you gave much away.
+        [strongly] So far you played well.
+        [evenly] So far you could have played better.
+       *[weakly] So far you gave much away.
     }
 analysis-so-far-of =
     { $played ->
-        [well] So far { $name } played well.
-        [fair] So far { $name } could have played better.
-       *[poorly] So far { $name } gave much away.
+        [strongly] So far { $name } played well.
+        [evenly] So far { $name } could have played better.
+       *[weakly] So far { $name } gave much away.
     }
 analysis-how = Played well?
 analysis-per-decision = lost per decision
@@ -129,6 +129,8 @@ analysis-try-next = Next mistake, { $n } of { $all }
 analysis-try-series = Your mistakes
 analysis-play-on = Play on from here
 
+analysis-larger = Larger board
+analysis-smaller = Smaller board
 analysis-turn-of = Turn { $n } of { $all }
 analysis-only = Stop only at mistakes
 analysis-method = { "" }

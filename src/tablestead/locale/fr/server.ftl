@@ -11,6 +11,7 @@ error-not-looking = C’est à { $seat } de décider : affichez d’abord l’
 error-real-hidden = Ce jeu a des secrets : il ne se joue pas ici avec du vrai matériel
 error-review = Les chiffres viennent à la fin de la partie : avant, ils trahiraient des secrets
 error-analysis = Seule une partie terminée peut être analysée
+error-no-exercise = Il n’y a pas de telle décision dans l’analyse
 error-position = Cette position n’existe pas. Positions jusqu’ici : { $n }
 error-hint = Pas de conseil maintenant : ce n’est à personne de jouer ici
 error-hint-failed = Le bot n’a pas donné de conseil cette fois

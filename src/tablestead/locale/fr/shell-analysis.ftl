@@ -24,35 +24,35 @@ analysis-stopped = Arrêtée : les tours { $from } à { $all } comptent
 
 analysis-verdict-own =
     { $played ->
-        [well] Vous avez bien joué.
-        [fair] Vous auriez pu jouer mieux.
-       *[poorly] Vous avez beaucoup laissé échapper.
+        [strongly] Vous avez bien joué.
+        [evenly] Vous auriez pu jouer mieux.
+       *[weakly] Vous avez beaucoup laissé échapper.
     } { $luck ->
-        [good] La chance vous a aidé.
-        [bad] La chance était contre vous.
-       *[none] La chance a peu décidé.
+        [with] La chance vous a aidé.
+        [against] La chance était contre vous.
+       *[neither] La chance a peu décidé.
     }
 analysis-verdict-of =
     { $played ->
-        [well] { $name } a bien joué.
-        [fair] { $name } aurait pu jouer mieux.
-       *[poorly] { $name } a beaucoup laissé échapper.
+        [strongly] { $name } a bien joué.
+        [evenly] { $name } aurait pu jouer mieux.
+       *[weakly] { $name } a beaucoup laissé échapper.
     } { $luck ->
-        [good] La chance a aidé.
-        [bad] La chance était contraire.
-       *[none] La chance a peu décidé.
+        [with] La chance a aidé.
+        [against] La chance était contraire.
+       *[neither] La chance a peu décidé.
     }
 analysis-so-far-own =
     { $played ->
-        [well] Jusqu’ici vous avez bien joué.
-        [fair] Jusqu’ici vous auriez pu jouer mieux.
-       *[poorly] Jusqu’ici vous avez beaucoup laissé échapper.
+        [strongly] Jusqu’ici vous avez bien joué.
+        [evenly] Jusqu’ici vous auriez pu jouer mieux.
+       *[weakly] Jusqu’ici vous avez beaucoup laissé échapper.
     }
 analysis-so-far-of =
     { $played ->
-        [well] Jusqu’ici { $name } a bien joué.
-        [fair] Jusqu’ici { $name } aurait pu jouer mieux.
-       *[poorly] Jusqu’ici { $name } a beaucoup laissé échapper.
+        [strongly] Jusqu’ici { $name } a bien joué.
+        [evenly] Jusqu’ici { $name } aurait pu jouer mieux.
+       *[weakly] Jusqu’ici { $name } a beaucoup laissé échapper.
     }
 analysis-how = Bien joué ?
 analysis-per-decision = perdu par décision
@@ -129,6 +129,8 @@ analysis-try-next = Erreur suivante, { $n } sur { $all }
 analysis-try-series = Vos erreurs
 analysis-play-on = Jouer à partir d’ici
 
+analysis-larger = Agrandir le plateau
+analysis-smaller = Réduire le plateau
 analysis-turn-of = Tour { $n } sur { $all }
 analysis-only = S’arrêter seulement aux erreurs
 analysis-method = { "" }

@@ -11,6 +11,7 @@ error-not-looking = { $seat } dönt most: előbb válts az ő képernyőjére
 error-real-hidden = Ebben a játékban titkok vannak: itt valódi játékelemekkel nem játszható
 error-review = Az adatok a játszma végén jönnek: előbb titkokat árulnának el
 error-analysis = Csak véget ért játszmát lehet elemezni
+error-no-exercise = Nincs ilyen döntés az elemzésben
 error-position = Nincs ilyen állás. Eddigi állások száma: { $n }
 error-hint = Most nincs tipp: senki sem következik
 error-hint-failed = A bot most nem adott tippet

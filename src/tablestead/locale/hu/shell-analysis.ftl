@@ -24,35 +24,35 @@ analysis-stopped = Leállítva: a { $from }.–{ $all }. forduló kész
 
 analysis-verdict-own =
     { $played ->
-        [well] Jól játszottál.
-        [fair] Játszhattál volna jobban.
-       *[poorly] Sokat hagytál a táblán.
+        [strongly] Jól játszottál.
+        [evenly] Játszhattál volna jobban.
+       *[weakly] Sokat hagytál a táblán.
     } { $luck ->
-        [good] A szerencse segített.
-        [bad] A szerencse ellened volt.
-       *[none] A szerencsén kevés múlt.
+        [with] A szerencse segített.
+        [against] A szerencse ellened volt.
+       *[neither] A szerencsén kevés múlt.
     }
 analysis-verdict-of =
     { $played ->
-        [well] { $name } jól játszott.
-        [fair] { $name } játszhatott volna jobban.
-       *[poorly] { $name } sokat hagyott a táblán.
+        [strongly] { $name } jól játszott.
+        [evenly] { $name } játszhatott volna jobban.
+       *[weakly] { $name } sokat hagyott a táblán.
     } { $luck ->
-        [good] A szerencse segített.
-        [bad] A szerencse ellene volt.
-       *[none] A szerencsén kevés múlt.
+        [with] A szerencse segített.
+        [against] A szerencse ellene volt.
+       *[neither] A szerencsén kevés múlt.
     }
 analysis-so-far-own =
     { $played ->
-        [well] Eddig jól játszottál.
-        [fair] Eddig játszhattál volna jobban.
-       *[poorly] Eddig sokat hagytál a táblán.
+        [strongly] Eddig jól játszottál.
+        [evenly] Eddig játszhattál volna jobban.
+       *[weakly] Eddig sokat hagytál a táblán.
     }
 analysis-so-far-of =
     { $played ->
-        [well] Eddig { $name } jól játszott.
-        [fair] Eddig { $name } játszhatott volna jobban.
-       *[poorly] Eddig { $name } sokat hagyott a táblán.
+        [strongly] Eddig { $name } jól játszott.
+        [evenly] Eddig { $name } játszhatott volna jobban.
+       *[weakly] Eddig { $name } sokat hagyott a táblán.
     }
 analysis-how = Jól játszott?
 analysis-per-decision = veszteség / döntés
@@ -125,6 +125,8 @@ analysis-try-next = Következő hiba, { $n } / { $all }
 analysis-try-series = Hibáid
 analysis-play-on = Folytatás innen
 
+analysis-larger = Nagyobb tábla
+analysis-smaller = Kisebb tábla
 analysis-turn-of = { $n }. forduló / { $all }
 analysis-only = Megállás csak hibánál
 analysis-method = { "" }

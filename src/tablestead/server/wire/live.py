@@ -378,6 +378,17 @@ class LessonMessage(msgspec.Struct, tag="lesson"):
     """Other lines that count as well: one that is ready is not pointed away from."""
 
 
+class ExerciseMessage(msgspec.Struct, tag="exercise"):
+    """What was tried of a decision: after every `view` of its table."""
+
+    over: bool
+    """The decision is made: what comes after it is not played."""
+    same: int
+    """The line of the analysis that leads to the same position, by its place; -1 where none does."""
+    tried: list[Choice]
+
+
 Outgoing = (
-    LessonMessage | TableMessage | ViewMessage | Ev | Ack | Nack | Hint | Past | Note | Pong | LobbyRows
-)
+    Ack | Nack | Hint | Past | Pong | TableMessage | ViewMessage | Ev | Note
+    | LobbyRows | LessonMessage | ExerciseMessage
+)  # fmt: skip
