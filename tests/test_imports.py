@@ -20,17 +20,22 @@ MAY_IMPORT: dict[str, set[str]] = {
         "engine",
         "games",
         "bots",
+        "analysis",
         "research",
         "words",
     },  # the package itself: what `import tablestead as ts` offers
     "words": {"locale", "games"},
     "locale": set(),
     "testing": {"engine"},
+    "analysis": {"engine", "games", "bots"},
     "lessons": {"engine", "games", "bots", "words"},
     "research": {ROOT, "engine", "games", "bots", "arena"},
     "arena": {ROOT, "engine", "games", "bots"},
     "server": {ROOT, "engine", "games", "bots", "analysis", "lessons", "words", "locale"},
-    "cli": {ROOT, "engine", "games", "bots", "lessons", "arena", "research", "server", "words", "locale"},
+    "cli": {
+        *(ROOT, "engine", "games", "bots", "analysis", "lessons", "arena", "research", "server", "words"),
+        "locale",
+    },
 }
 """For every part (a folder or module of the package) the parts it may import beside itself."""
 

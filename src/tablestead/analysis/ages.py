@@ -30,14 +30,16 @@ from tablestead.games.ages.rules import AgesState
 TABLES: Final = 2
 """So many players the tables are exact for: the lead over one opponent is minus the other's."""
 EFFORTS: Final = {
-    "quick": Effort(0, 0, 0),
-    "normal": Effort(0, 0, 60),
+    "quick": Effort(0, 0, 24),
+    "normal": Effort(0, 0, 120),
     "deep": Effort(0, 0, 400, most=6),
 }
-TURNS: Final = {"quick": 1, "normal": 4, "deep": 99}
+TURNS: Final = {"quick": 4, "normal": 8, "deep": 99}
 """Turns that a future is played on after the one at hand; then the position is judged."""
 FEW: Final = 24
 """Futures where the tables say nothing."""
+TABLES_ERROR: Final = 1.0
+"""How far the tables are off in the difference of two lines, in points: a standard error."""
 TURN_SEEDS: Final = 64
 """Every turn has dice of its own, so that two lines meet the same ones."""
 
@@ -58,12 +60,11 @@ class AgesJudge(Judge):
     def look(
         self, position: State, lines: Sequence[list[int]], n: int, seed: int, seat: int | None
     ) -> list[Futures]:
+        """By the tables; two lines also by futures, and each counts as much as it is sure."""
         assert isinstance(position, AgesState)
-        if not n and position.players <= TABLES:
-            known = [self.reckon(position, line) for line in lines]
-            exact = [futures for futures in known if futures is not None]
-            if len(exact) == len(lines):
-                return exact
+        exact = self.by_tables(position, lines)
+        if exact and (not n or len(lines) == 1):
+            return exact
         found = [Futures(position.players) for _ in lines]
         for number in range(n or FEW):
             for line, futures in zip(lines, found, strict=True):
@@ -71,9 +72,21 @@ class AgesJudge(Judge):
                 for action in line:
                     after.apply_trusted(action)
                 futures.add(*self.play_out(after, seed + number))
-        return found
+        if not exact:
+            return found
+        error = found[0].minus(found[1])[position.player].lead.error
+        share = TABLES_ERROR**2 / (TABLES_ERROR**2 + error**2)
+        return [one.drawn_to(two, share) for one, two in zip(found, exact, strict=True)]
 
     # By the tables
+
+    def by_tables(self, position: AgesState, lines: Sequence[list[int]]) -> list[Futures]:
+        """What comes of every line; nothing where they do not say it of all."""
+        if position.players > TABLES:
+            return []
+        known = [self.reckon(position, line) for line in lines]
+        exact = [futures for futures in known if futures is not None]
+        return exact if len(exact) == len(lines) else []
 
     def reckon(self, position: AgesState, line: list[int]) -> Futures | None:
         """What comes of a line; None where the tables do not say."""

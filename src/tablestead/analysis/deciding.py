@@ -16,13 +16,15 @@ from tablestead.engine.game import MOST_FACTS, State
 CERTAIN: Final = 100.0
 """What winning for sure is worth, in points, where lines are compared; the lead itself counts a little."""
 LEAD_SHARE: Final = 0.2
+A_WIN: Final = 40.0
+"""So many points of lead are about as doubtful as a win."""
 PLAYED: Final = 0
 """The index of the played line."""
 NOTHING: Final = Estimate(0.0)
 
 
 class Question:
-    """A decision that is looked at: what its seat knew, the lines it had, and what is found out about them."""
+    """A decision that is looked at: what its seat knew, its lines, and what is found out about them."""
 
     def __init__(self, judge: Judge, piece: Piece, seed: int, open_screens: bool) -> None:
         """`open_screens`: what was hidden may be looked at, to tell luck from judgement."""
@@ -91,7 +93,7 @@ class Question:
         """With the error that no number of futures takes away: the judge's own."""
         doubt = self.judge.doubt
         return Outlook(
-            change.points, doubtful(change.lead, doubt), change.win and doubtful(change.win, doubt / CERTAIN)
+            change.points, doubtful(change.lead, doubt), change.win and doubtful(change.win, doubt / A_WIN)
         )
 
     def decision(

@@ -46,6 +46,24 @@ class Futures:
         )
         return points, leads, wins
 
+    def drawn_to(self, other: Futures, share: float) -> Futures:
+        """Weighed with another estimate of the same: `share` is what this one counts, by its precision.
+
+        The error becomes that of the weighed mean: the root of the share as large.
+        """
+        found = Futures(self.players)
+        means, others = self.means(), other.means()
+        for row in self.rows:
+            points, leads, wins = (
+                [
+                    there + share * (mean - there) + sqrt(share) * (one - mean)
+                    for one, mean, there in zip(row[kind], means[kind], others[kind], strict=True)
+                ]
+                for kind in range(3)
+            )
+            found.rows.append((points, leads, wins))
+        return found
+
     def outlooks(self) -> list[Outlook]:
         return self._outlooks(self.rows)
 

@@ -6,7 +6,7 @@ opponent; alone, the points. A chance to win is from 0 to 1, and None alone.
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 import msgspec
 
@@ -17,6 +17,7 @@ FORMAT: Final = 1
 
 Mark = Literal["", "slip", "mistake", "blunder"]
 Depth = Literal["quick", "normal", "deep"]
+DEPTHS: Final = get_args(Depth)
 
 
 class Estimate(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""The judge of Milestones and Keyflower: tree search finds lines, and searches behind them say what they are worth.
+"""The judge of Milestones and Keyflower: tree search, for the lines and for what they are worth.
 
 What fast players make of a line says little about how good ones would go on. So every line is searched
 from where it ends, by several trees with seeds of their own; the spread between the trees is the error.
@@ -22,14 +22,18 @@ from tablestead.engine.game import OVER, Game, State
 from tablestead.engine.rng import Rng
 
 MILESTONES: Final = {
-    "quick": Effort(600, 1, 6, trees=200),
-    "normal": Effort(2400, 2, 8, trees=600),
-    "deep": Effort(8000, 4, 12, trees=2000, most=6),
+    "quick": Effort(800, 1, 5, trees=400),
+    "normal": Effort(3000, 2, 8, trees=1000),
+    "deep": Effort(10000, 4, 12, trees=2000, most=6),
 }
 KEYFLOWER: Final = {
     "quick": Effort(200, 1, 4, trees=80),
     "normal": Effort(800, 2, 6, trees=300),
     "deep": Effort(3000, 4, 10, trees=1000, most=6),
+}
+DOUBTS: Final = {
+    "milestones": {"quick": 1.2, "normal": 0.8, "deep": 0.6},
+    "keyflower": {"quick": 0.3, "normal": 0.3, "deep": 0.2},
 }
 WIDER: Final = 3.0
 """A player who has as good as won no longer cares about points; the judge does, because it counts them."""
@@ -69,10 +73,11 @@ class WatchedModel(SearchModel):
 class SearchJudge(Judge):
     """`bots` has a searching bot for each seat."""
 
-    def __init__(self, name: str, bots: Sequence[SearchBot], effort: Effort) -> None:
+    def __init__(self, name: str, bots: Sequence[SearchBot], effort: Effort, doubt: float) -> None:
         self.name = name
         self.bots = bots
         self.effort = effort
+        self.doubt = doubt
         model = bots[0].model
         self.closed = WatchedModel(model, model.hidden)
         self.open = WatchedModel(model, False)
@@ -113,10 +118,10 @@ class SearchJudge(Judge):
 def milestones(game: Game, players: int, depth: str) -> SearchJudge:
     effort = effort_of(MILESTONES, depth)
     bots = [MilestonesBot(game, seat, 1.0, Rng(), effort.search) for seat in range(players)]
-    return SearchJudge("milestones-search-1", bots, effort)
+    return SearchJudge("milestones-search-1", bots, effort, DOUBTS[game.id][depth])
 
 
 def keyflower(game: Game, players: int, depth: str) -> SearchJudge:
     effort = effort_of(KEYFLOWER, depth)
     bots = [KeyflowerBot(game, seat, 1.0, Rng(), effort.search) for seat in range(players)]
-    return SearchJudge("keyflower-search-1", bots, effort)
+    return SearchJudge("keyflower-search-1", bots, effort, DOUBTS[game.id][depth])

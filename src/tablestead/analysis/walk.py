@@ -1,4 +1,4 @@
-"""A game from its last turn back: what every decision cost, what chance brought, and that nothing is left over.
+"""A game from its last turn back: what every decision cost, and what chance brought.
 
 The expected lead of every seat is carried from the end to the beginning. A decision changes it by what the
 best line was better; an event of chance by the difference between the value behind it and what the judge
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import hypot
+from typing import cast
 
 from tablestead.analysis.cutting import CutTurn, cut, cut_for
 from tablestead.analysis.deciding import Question
@@ -27,8 +28,30 @@ from tablestead.analysis.report import (
     Turn,
 )
 from tablestead.analysis.summing import players_of
+from tablestead.engine.errors import OptionError, TablesteadError
 from tablestead.engine.game import OVER, State
 from tablestead.engine.record import Record
+
+
+def analyse(record: Record, depth: str = "quick", seed: int = 1, viewer: int | None = None) -> Analysis:
+    """Judge every decision and every event of chance of a game, the last turn first.
+
+        analysis = ts.analyse(record)
+        for turn in analysis:
+            print(turn.number, turn.mark, turn.loss)
+        print(analysis.report().players)
+
+    `depth` is quick, normal or deep; a seed repeats it. `viewer` is the only seat whose decisions are judged,
+    by what it may know: for a game with hidden pieces that still runs.
+    """
+    players = int(record.options["players"])
+    if viewer is not None and not 0 <= viewer < players:
+        info = {"option": "viewer", "value": str(viewer + 1), "allowed": f"1–{players}"}
+        raise OptionError("error-option-value", info)
+    if not record.actions:
+        raise TablesteadError("error-nothing-played")
+    return Analysis(record, depth, seed, viewer)
+
 
 class Analysis:
     """Iterate over it: it yields the turns that are done, the last of the game first.
@@ -37,14 +60,14 @@ class Analysis:
     """
 
     def __init__(
-        self, record: Record, depth: Depth = "quick", seed: int = 1, viewer: int | None = None
+        self, record: Record, depth: str = "quick", seed: int = 1, viewer: int | None = None
     ) -> None:
         self.record = record
-        self.depth: Depth = depth
         self.seed = seed
         self.end = record.state()
         self.viewer = viewer if record.game.hidden else None
         self.judge = judge_for(record.game, self.end.players, depth)
+        self.depth = cast(Depth, depth)  # the judge refuses any other
         self.cut = cut(record)
         if self.viewer is not None:
             self.cut = cut_for(self.cut, self.viewer)

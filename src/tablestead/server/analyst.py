@@ -10,9 +10,10 @@ from typing import Final
 
 import msgspec
 
+from tablestead.analysis import Analysis, keep
+from tablestead.analysis.cutting import cut
 from tablestead.analysis.judge import judge_for
-from tablestead.analysis.report import Decision, Depth, Report, Turn
-from tablestead.analysis.walk import Analysis
+from tablestead.analysis.report import Decision, Depth, Outlook, Report, Turn
 from tablestead.engine.record import Record
 from tablestead.server import wire
 from tablestead.server.bots.fair_queue import Patron
@@ -27,7 +28,7 @@ from tablestead.server.table.viewer import RequestRejected
 
 log = logging.getLogger(__name__)
 
-SEED: Final = 0
+SEED: Final = 1
 """As in the library: who analyses the record at home finds the same."""
 EXPECTED_S: Final = 2.0
 """For a turn, before one was timed."""
@@ -53,10 +54,19 @@ class Analyst:
         stored = await self._storage.analyses.of(key)
         if stored is None:
             return wire.Analysis(depth, "none", 0.0, None)
-        report = await aside(report_of, await analysis_of(table, depth), stored.parts)
-        turns = [turn for turn in report.turns if before is None or turn.number < before]
-        report = msgspec.structs.replace(report, turns=turns)
+        report = await aside(report_of, record_of(table), depth, stored.parts) if stored.parts else None
+        if report is not None and before is not None:
+            turns = [turn for turn in report.turns if turn.number < before]
+            report = msgspec.structs.replace(report, turns=turns)
         return wire.Analysis(depth, stored.status, self._seconds.get(key, 0.0), report)
+
+    async def noted(self, table: Table, depth: Depth) -> Record:
+        """The record, with what was found out about it as a note."""
+        record = record_of(table)
+        stored = await self._storage.analyses.of(key_of(table, depth))
+        if stored is not None and stored.parts:
+            keep(record, await aside(report_of, record, depth, stored.parts))
+        return record
 
     async def decision(self, table: Table, depth: Depth, at: int) -> Decision:
         """One that was judged, by how many actions come before it."""
@@ -73,9 +83,11 @@ class Analyst:
         stored = await self._storage.analyses.of(key)
         if stored is not None and stored.status != "stopped":
             return
+        turns = await aside(cut, record_of(table))
+        if not turns:
+            raise RequestRejected("error-nothing-played")
         count()
-        analysis = await analysis_of(table, depth)
-        await self._storage.analyses.begin(key, len(analysis.cut), browser)
+        await self._storage.analyses.begin(key, len(turns), browser)
         self._begin(key)
 
     async def stop(self, table: Table, depth: Depth) -> None:
@@ -115,17 +127,16 @@ class Analyst:
 
     async def _judge_all(self, key: AnalysisKey) -> None:
         table = await self._find(key.table)
-        analysis = await analysis_of(table, key.depth)
         stored = await self._storage.analyses.of(key)
-        if stored is None or key.judge != analysis.judge.name:  # begun by an older version
+        if stored is None or key != key_of(table, key.depth):  # begun by an older version
             return await self._storage.analyses.stop(key)
-        text = await aside(analysis.record.text)
+        text = await aside(record_of(table).text)
         parts = dict(stored.parts)
-        for number in reversed(range(len(analysis.cut))):
+        for number in reversed(range(stored.total)):
             if number not in parts:
                 after = parts.get(number + 1, "")
                 parts[number] = await self._judge(key, text, number, after, stored.patron)
-                if await self._keep(key, table, analysis, number, parts) != "running":
+                if await self._keep(key, table, stored.total, number, parts) != "running":
                     return
         return None
 
@@ -139,11 +150,11 @@ class Analyst:
         return turn.decode()
 
     async def _keep(
-        self, key: AnalysisKey, table: Table, analysis: Analysis, number: int, parts: dict[int, str]
+        self, key: AnalysisKey, table: Table, total: int, number: int, parts: dict[int, str]
     ) -> AnalysisStatus:
         players: list[dict[str, float]] = []
-        if len(parts) == len(analysis.cut):
-            report = await aside(report_of, analysis, parts)
+        if len(parts) == total:
+            report = await aside(report_of, record_of(table), key.depth, parts)
             players = [{"loss": one.mean_loss, "luck": one.luck} for one in report.players]
         status = await self._storage.analyses.keep(key, number, parts[number], players)
         await self._tell(table)
@@ -171,13 +182,20 @@ def key_of(table: Table, depth: Depth) -> AnalysisKey:
     return AnalysisKey(table.id, depth, judge.name)
 
 
-async def analysis_of(table: Table, depth: Depth) -> Analysis:
-    return await aside(Analysis, record_of(table), depth, SEED)
+class Known(Analysis):
+    """Of which some turns are known: so is what they led to."""
+
+    def __init__(self, record: Record, depth: Depth, turns: list[Turn]) -> None:
+        self._known = turns
+        super().__init__(record, depth, SEED)
+        self.turns = turns
+        self.point = turns[0].before
+
+    def _ending(self) -> list[Outlook]:
+        return self._known[-1].after.outlooks
 
 
-def report_of(analysis: Analysis, parts: dict[int, str]) -> Report:
+def report_of(record: Record, depth: Depth, parts: dict[int, str]) -> Report:
     """Of the turns that are known, from the last one back."""
-    analysis.turns = [msgspec.json.decode(parts[number], type=Turn) for number in sorted(parts)]
-    if analysis.turns:
-        analysis.point = analysis.turns[0].before
-    return analysis.report()
+    turns = [msgspec.json.decode(parts[number], type=Turn) for number in sorted(parts)]
+    return Known(record, depth, turns).report()

@@ -19,6 +19,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 import tablestead as ts
 from tablestead import words
+from tablestead.analysis.report import Depth
 from tablestead.engine.choice import Arg
 from tablestead.engine.errors import TablesteadError
 from tablestead.lessons.lesson import lessons
@@ -107,6 +108,9 @@ NO_WORDS: Final = {404: ResponseSpec(wire.Problem, description="There are no suc
 GameId = Annotated[str, PathParameter(description="The id of a game.")]
 LanguageTag = Annotated[str, PathParameter(description="The tag of a language.")]
 READING: Final = {400: PROBLEMS[400], 403: PROBLEMS[403], 429: PROBLEMS[429]} | NO_TABLE | NOT_NOW
+Analysed = Annotated[
+    Depth | None, QueryParameter(description="With what an analysis of this depth found out, as a note.")
+]
 SeatNumber = Annotated[int | None, QueryParameter(description="A person's seat, counted from 1.")]
 
 
@@ -213,15 +217,23 @@ async def rematch(request: Request[Any, Any, Any], table_id: TableId, state: Sta
 
 @get("/api/tables/{table_id:str}/record", media_type=MediaType.TEXT, responses=READING)
 async def export_record(
-    request: Request[Any, Any, Any], table_id: TableId, state: State, seat: SeatNumber = None
+    request: Request[Any, Any, Any],
+    table_id: TableId,
+    state: State,
+    seat: SeatNumber = None,
+    analysis: Analysed = None,
 ) -> Response[str]:
     """The record of a game, as far as it got: of a running game with secrets, what a seat or nobody's saw."""
     table, visitor = await visit(request, table_id)
     if seat is not None and table.position.secret and seat - 1 not in visitor.mine:
         raise RequestRejected("error-look")
     name = f"{table.position.row.game}-{table.position.row.created[:10]}-{short(table.id)}.txt"
+    if analysis is None:
+        text = table.position.text_maker(None if seat is None else seat - 1)
+    else:
+        text = (await tables_of(state).analyst.noted(table, analysis)).text
     return Response(
-        await aside(table.position.text_maker(None if seat is None else seat - 1)),
+        await aside(text),
         media_type=MediaType.TEXT,
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )

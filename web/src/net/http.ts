@@ -2,6 +2,8 @@
 import type { Analysis, Review } from './reports'
 import type { Created, GameInfo, Join, NewTable, PersonalLink, Problem, Rematch, Site, TableRow } from './wire'
 
+type Depth = Analysis['depth']
+
 /** An error of the server, in its own terms; `error-offline` when it did not answer. */
 export class Trouble extends Error {
   constructor(readonly problem: Problem) {
@@ -61,10 +63,11 @@ export const claim = (id: string, key: string): Promise<Created> =>
 const known = async (): Promise<void> => void (await call('POST', '/api/me'))
 export const rematch = (id: string): Promise<Rematch> => json('POST', `${at(id)}/rematch`)
 /** Of a running game with secrets: as the seat saw it, or nobody's. */
-export const record = async (id: string, seat: number | null = null): Promise<string> =>
-  (await call('GET', `${at(id)}/record${seat === null ? '' : `?seat=${seat + 1}`}`)).text()
+export const record = async (id: string, seat: number | null = null, depth?: Depth): Promise<string> => {
+  const asked = depth ? `?analysis=${depth}` : seat === null ? '' : `?seat=${seat + 1}`
+  return (await call('GET', `${at(id)}/record${asked}`)).text()
+}
 export const review = (id: string): Promise<Review> => json('GET', `${at(id)}/review`)
-type Depth = Analysis['depth']
 /** What was found out so far; of its turns those in front of one that is known. */
 export const analysis = (id: string, depth: Depth, before?: number): Promise<Analysis> =>
   json('GET', `${at(id)}/analysis?depth=${depth}${before === undefined ? '' : `&before=${before}`}`)

@@ -56,7 +56,7 @@ export function aims({ kind, args }: Choice, seat: number): string[] {
 export function tabOf(thing: string): string {
   if (/^(development|disaster)-/.test(thing)) return 'develop'
   if (/^monument-|-city-/.test(thing)) return 'build'
-  return /-(food|goods)$/.test(thing) ? '' : 'players'
+  return /^die-|-(food|goods)$/.test(thing) ? '' : 'players'
 }
 
 export function pictures(event: Event, all: readonly Event[]): Picture[] {
