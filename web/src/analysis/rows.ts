@@ -99,7 +99,8 @@ export function tellingOf({ decisions }: Row): Decision | undefined {
 
 /** Joins what was known with what came since. */
 export function joined(known: Report | null, news: Report | null): Report | null {
-  if (!known || !news || known.judge !== news.judge || known.depth !== news.depth) return news
+  if (!news) return known
+  if (!known || known.judge !== news.judge || known.depth !== news.depth) return news
   const first = known.turns[0]?.number ?? Infinity
   return { ...news, turns: [...news.turns.filter(({ number }) => number < first), ...known.turns] }
 }

@@ -30,6 +30,7 @@ export class Study {
   playing = $state(false)
   /** Whose eyes somebody chose; else those of who decides. */
   #eyes: number | null | undefined
+  #reading: Promise<void> = Promise.resolve()
   #run = 0
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -91,18 +92,27 @@ export class Study {
     this.report = found.report
   }
 
-  /** There is more of it. */
-  async refresh(): Promise<void> {
+  /** There is more of it: read one after the other, so that nothing older comes later. */
+  refresh(): Promise<void> {
+    return (this.#reading = this.#reading.then(() => this.#refresh()))
+  }
+
+  async #refresh(): Promise<void> {
     if (this.status === 'none') return this.find()
-    const known = this.report?.analysed_from
-    const found = await analysis(this.table.id, this.depth, known)
+    const { depth } = this
+    const found = await analysis(this.table.id, depth, this.report?.analysed_from).catch(() => null)
+    if (!found || depth !== this.depth) return
     this.status = found.status
     this.seconds = found.seconds
     this.report = joined(this.report, found.report)
   }
 
   async start(depth: Depth): Promise<void> {
-    await tell(async () => this.#take(await startAnalysis(this.table.id, depth), depth))
+    await tell(async () => {
+      const begun = startAnalysis(this.table.id, depth)
+      this.#reading = this.#reading.then(async () => this.#take(await begun, depth)).catch(() => undefined)
+      await begun
+    })
   }
 
   async stop(): Promise<void> {
