@@ -155,7 +155,10 @@ class Analyst:
         players: list[dict[str, float]] = []
         if len(parts) == total:
             report = await aside(report_of, record_of(table), key.depth, parts)
-            players = [{"loss": one.mean_loss, "luck": one.luck} for one in report.players]
+            players = [
+                {"loss": one.mean_loss, "luck": one.luck, "mistakes": sum(one.marks.values())}
+                for one in report.players
+            ]
         status = await self._storage.analyses.keep(key, number, parts[number], players)
         await self._tell(table)
         return status

@@ -196,6 +196,12 @@ export interface Join {
   invite?: string
 }
 
+export interface Judgement {
+  loss: number
+  luck: number
+  mistakes: number
+}
+
 export interface Learn {
   type: "learn"
   id: string
@@ -367,6 +373,7 @@ export interface Result {
   ended: string
   achievements: string[]
   par: Par | null
+  analysis: Judgement | null
 }
 
 export interface Say {

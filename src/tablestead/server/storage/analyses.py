@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple, get_args
 
 import sqlalchemy as sa
 
 from tablestead.analysis.report import Depth
 from tablestead.server.storage.leases import LEASE_S
 from tablestead.server.storage.memory import Run
-from tablestead.server.storage.rows import metadata, of_table
+from tablestead.server.storage.rows import RESULT, metadata, of_table
 
 AnalysisStatus = Literal["running", "done", "stopped"]
+DEPTHS: Final = get_args(Depth)
+"""From the shallowest on."""
 
 ANALYSIS = sa.Table(
     "analysis",
@@ -93,6 +95,19 @@ class Analyses:
             return StoredAnalysis(*found, dict(map(tuple, connection.execute(parts))))
 
         found: StoredAnalysis | None = await self._read(work)
+        return found
+
+    async def came_to(self, browser: str) -> dict[str, list[dict[str, float]]]:
+        """What the analyses of a browser's games came to: by table, for every seat. The deepest counts."""
+        mine = sa.select(RESULT.c.table_id).where(RESULT.c.browser == browser)
+        done = (ANALYSIS.c.status == "done") & ANALYSIS.c.table_id.in_(mine)
+        rows = sa.select(ANALYSIS.c.table_id, ANALYSIS.c.depth, ANALYSIS.c.players).where(done)
+
+        def work(connection: sa.Connection) -> dict[str, list[dict[str, float]]]:
+            found = sorted(connection.execute(rows), key=lambda row: DEPTHS.index(row.depth))
+            return {row.table_id: row.players for row in found}
+
+        found: dict[str, list[dict[str, float]]] = await self._read(work)
         return found
 
     async def begin(self, key: AnalysisKey, total: int, patron: str) -> None:

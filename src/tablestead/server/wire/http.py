@@ -192,6 +192,17 @@ class Par(msgspec.Struct, frozen=True):
     options: dict[str, int | str | bool]
 
 
+class Judgement(msgspec.Struct):
+    """What the analysis of a game came to for a seat."""
+
+    loss: float
+    """Points lost in a decision, on the average."""
+    luck: float
+    """In points."""
+    mistakes: int
+    """Decisions that are marked: slips, mistakes and blunders."""
+
+
 class Result(msgspec.Struct):
     """How a game of this browser ended. Names of people are not kept."""
 
@@ -218,6 +229,8 @@ class Result(msgspec.Struct):
     achievements: list[str]
     """Those that this game reached, where the browser held one seat."""
     par: Par | None = None
+    analysis: Judgement | None = None
+    """Of one's own seat, where the browser held one and the game was analysed."""
 
 
 class Progress(msgspec.Struct):
