@@ -18,7 +18,6 @@ OpenPage = Callable[..., Page]
 GOLDEN = Path(__file__).parent.parent / "games"
 GAMES = {"ages": ("2-2009.txt", 60), "milestones": ("2-random.txt", 50), "keyflower": ("2-eager.txt", 60)}
 """A record of each that has mistakes early, and how many of its actions are looked at."""
-MARKED = ".turns button:has(.sev:not(.slip))"
 
 
 def left_early(game: str) -> str:
@@ -47,8 +46,8 @@ def test_the_answer_the_mistakes_and_trying_again(open_page: OpenPage, game: str
     assert page.locator(".turns li").count() > 3
     page.keyboard.press("ArrowRight")
     expect(page.locator(".decision .sev")).to_be_visible()
-    expect(page.locator(".lines .better")).to_have_count(1)
-    expect(page.locator(".lines .played")).to_have_count(1)
+    expect(page.locator(".lines > .better")).to_have_count(1)
+    expect(page.locator(".lines > .played")).to_have_count(1)
     check_fits(page)
     check_accessible(page)
     # nothing is given away until something was tried or asked
@@ -58,7 +57,7 @@ def test_the_answer_the_mistakes_and_trying_again(open_page: OpenPage, game: str
     expect(page.locator('.turns [aria-current="true"] .better')).to_have_count(0)
     check_accessible(page)
     page.locator('[data-do="tell"]').click()
-    expect(page.locator(".lines .better")).to_have_count(1)
+    expect(page.locator(".lines > .better")).to_have_count(1)
     page.locator('[data-do="leave-try"]').click()
     page.locator('[data-do="play-on"]').click()
     expect(page.locator(".shell:not(.single)")).to_be_visible()
@@ -68,8 +67,8 @@ def test_what_is_tried_is_judged(open_page: OpenPage) -> None:
     page = open_page(WIDE)
     analysed(page, "ages", Words("en"))
     page.keyboard.press("ArrowRight")
-    expect(page.locator(".lines .played")).to_be_visible()
-    line = page.locator(".lines .played").get_attribute("data-line") or ""
+    expect(page.locator(".lines > .played")).to_be_visible()
+    line = page.locator(".lines > .played").get_attribute("data-line") or ""
     page.locator('[data-do="again"]').click()
     command = page.locator(".bar input")
     command.fill(line)

@@ -14,6 +14,7 @@ from fluent.syntax import FluentParser, ast
 
 import tablestead as ts
 from tablestead.analysis import reasons
+from tablestead.analysis.report import Depth
 from tablestead.games.ages import material as ages
 from tablestead.games.ages import state as ages_state
 from tablestead.games.ages.view import structs as ages_view
@@ -271,6 +272,12 @@ FAMILIES: dict[str, list[str]] = {
     "shell-coach-": ["full", "brief", "off"],
     "mail-": list(get_args(CallReason)),
     "shell-notice-": [*filter(None, get_args(wire.NoticeKind)), "stand-in-by"],
+    "shell-analysis-": ["overview", "turns", "board", "better", "played", "other"],
+    "shell-analysis-depth-": list(get_args(Depth)),
+    "shell-analysis-mark-": ["slip", "mistake", "blunder"],
+    "shell-analysis-verdict-": ["own", "of"],
+    "shell-analysis-so-far-": ["own", "of"],
+    "shell-analysis-try-": ["best", "good", "same", "worse", "unknown"],
     "shell-theme-": ["system", "light", "dark"],
     "terminal-command-": ["moves", "rules", "why", "sheet", "log", "undo", "hint", "save", "quit"],
     "terminal-making-": ["games", "arrays"],

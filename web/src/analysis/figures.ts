@@ -27,8 +27,8 @@ export function tenths(points: number, sign = true): string {
 export function lossOf(loss: number, winLoss: number): string {
   const points = tenths(-loss)
   return winLoss >= 0.005
-    ? t('analysis-loss-win', { points, win: percentChange(-winLoss) })
-    : t('analysis-loss', { points })
+    ? t('shell-analysis-loss-win', { points, win: percentChange(-winLoss) })
+    : t('shell-analysis-loss', { points })
 }
 
 /** ± so much, 95 times of 100; nothing where it is exact. */
@@ -54,6 +54,6 @@ export function luckOf(points: number): Luck {
 
 /** So long it will still take. */
 export function timeLeft(seconds: number): string {
-  if (seconds < 90) return t('analysis-seconds', { n: Math.max(1, Math.round(seconds)) })
-  return t('analysis-minutes', { n: Math.round(seconds / 60) })
+  if (seconds < 90) return t('shell-analysis-seconds', { n: Math.max(1, Math.round(seconds)) })
+  return t('shell-analysis-minutes', { n: Math.round(seconds / 60) })
 }

@@ -58,7 +58,7 @@ export function changedBy(module: GameModule, entries: readonly LogEntry[]): Map
 
 /**
  * Draws the light around things and the marks of what others changed, by seat, whatever becomes of the elements. What is
- * no box sets its own outline to 0 and draws the ring by `--ring` and `--ring-dash`.
+ * no box sets its own outline to 0 and draws the ring by `--ring` and `--ring-dash`, what has another line by `--ring-line`.
  */
 function paint(
   lit: readonly string[],
@@ -68,7 +68,7 @@ function paint(
 ): void {
   const ring = (things: readonly string[], colour: string, line: string, dash: string): string =>
     `:is(${things.map((thing) => `[data-thing~="${CSS.escape(thing)}"]`).join()}) {
-      --ring: var(--${colour}); --ring-dash: ${dash}; outline: ${line} var(--ring); outline-offset: 2px;
+      --ring: var(--${colour}); --ring-dash: ${dash}; --ring-line: ${line}; outline: ${line} var(--ring); outline-offset: 2px;
     }`
   const marks = [...changed].map(([thing, seat]) => ring([thing], `player-${(seat % 6) + 1}`, '2px dotted', '2 5'))
   const light = lit.length ? ring(lit, 'accent', '3px solid', 'none') : ''

@@ -31,7 +31,7 @@ shell-learn-stumble = À apprendre en { $n } minutes
 shell-learn-first-game = Jouer une première partie
 shell-learn-mistakes = Vos erreurs, à réessayer
 shell-learn-mistakes-of =
-    { $when } : { $n ->
+    { $when } : { $n ->
         [one] { $n } erreur
        *[other] { $n } erreurs
     }

@@ -1,28 +1,27 @@
 # L’analyse d’une partie terminée : chargée quand quelqu’un l’ouvre.
 
-analysis = Analyse
-analysis-overview = Aperçu
-analysis-turns = Tours
-analysis-board = Plateau
+shell-analysis-overview = Aperçu
+shell-analysis-turns = Tours
+shell-analysis-board = Plateau
 
-analysis-ask = Avez-vous bien joué ? Avez-vous eu de la chance ?
-analysis-ask-about = Chaque décision est comparée aux meilleurs coups trouvés, et la chance est séparée du jeu. L’analyse tourne en arrière-plan : vous pouvez revoir la partie entre-temps.
-analysis-start = Analyser
-analysis-go-on = Continuer
-analysis-deeper = Plus à fond
-analysis-stop = Arrêter
-analysis-depth = Profondeur
-analysis-depth-quick = Rapide
-analysis-depth-normal = Détaillée
-analysis-depth-deep = Profonde
-analysis-progress = { $done } tours sur { $all }, depuis la fin
-analysis-about = environ { $time }
-analysis-seconds = { $n } s
-analysis-minutes = { $n } min
-analysis-not-yet = pas encore analysé
-analysis-stopped = Arrêtée : les tours { $from } à { $all } comptent
+shell-analysis-ask = Avez-vous bien joué ? Avez-vous eu de la chance ?
+shell-analysis-ask-about = Chaque décision est comparée aux meilleurs coups trouvés, et la chance est séparée du jeu. L’analyse tourne en arrière-plan : vous pouvez revoir la partie entre-temps.
+shell-analysis-start = Analyser
+shell-analysis-go-on = Continuer
+shell-analysis-deeper = Plus à fond
+shell-analysis-stop = Arrêter
+shell-analysis-depth = Profondeur
+shell-analysis-depth-quick = Rapide
+shell-analysis-depth-normal = Détaillée
+shell-analysis-depth-deep = Profonde
+shell-analysis-progress = { $done } tours sur { $all }, depuis la fin
+shell-analysis-about = environ { $time }
+shell-analysis-seconds = { $n } s
+shell-analysis-minutes = { $n } min
+shell-analysis-not-yet = pas encore analysé
+shell-analysis-stopped = Arrêtée : les tours { $from } à { $all } comptent
 
-analysis-verdict-own =
+shell-analysis-verdict-own =
     { $played ->
         [strongly] Vous avez bien joué.
         [evenly] Vous auriez pu jouer mieux.
@@ -32,7 +31,7 @@ analysis-verdict-own =
         [against] La chance était contre vous.
        *[neither] La chance a peu décidé.
     }
-analysis-verdict-of =
+shell-analysis-verdict-of =
     { $played ->
         [strongly] { $name } a bien joué.
         [evenly] { $name } aurait pu jouer mieux.
@@ -42,102 +41,90 @@ analysis-verdict-of =
         [against] La chance était contraire.
        *[neither] La chance a peu décidé.
     }
-analysis-so-far-own =
+shell-analysis-so-far-own =
     { $played ->
         [strongly] Jusqu’ici vous avez bien joué.
         [evenly] Jusqu’ici vous auriez pu jouer mieux.
        *[weakly] Jusqu’ici vous avez beaucoup laissé échapper.
     }
-analysis-so-far-of =
+shell-analysis-so-far-of =
     { $played ->
         [strongly] Jusqu’ici { $name } a bien joué.
         [evenly] Jusqu’ici { $name } aurait pu jouer mieux.
        *[weakly] Jusqu’ici { $name } a beaucoup laissé échapper.
     }
-analysis-how = Bien joué ?
-analysis-per-decision = perdu par décision
-analysis-luck = Chance, en points
-analysis-where = Où la partie a-t-elle basculé ?
-analysis-turned = { $round } : { $before } → { $after }
-analysis-turned-by = décisions { $own }, chance { $luck }
-analysis-fair = Sans la chance
-analysis-fair-own = Sans la chance, vous auriez gagné
-analysis-fair-waits = Sans la chance : connu quand tous les tours sont comptés
-analysis-points =
-    { $n ->
-        [one] { $text } point
-       *[other] { $text } points
-    }
-analysis-phase = Manches { $first } à { $last }
+shell-analysis-how = Bien joué ?
+shell-analysis-per-decision = perdu par décision
+shell-analysis-luck = Chance, en points
+shell-analysis-where = Où la partie a-t-elle basculé ?
+shell-analysis-turned = { $round } : { $before } → { $after }
+shell-analysis-turned-by = décisions { $own }, chance { $luck }
+shell-analysis-fair = Sans la chance
+shell-analysis-fair-own = Sans la chance, vous auriez gagné
+shell-analysis-fair-waits = Sans la chance : connu quand tous les tours sont comptés
 
-analysis-curve = Chances de gagner
-analysis-curve-points = Points attendus
-analysis-curve-of = Ce qui est montré
-analysis-chance = Chances
-analysis-score = Points
-analysis-alike = à égalité
-analysis-mark-slip = imprécision
-analysis-mark-mistake = erreur
-analysis-mark-blunder = grosse erreur
-analysis-lucky = chance
-analysis-unlucky = malchance
-analysis-luck-row = Chance, points
-analysis-curve-text = Chances de gagner de { $name } : { $from } au début, { $to } à la fin, { $marks } décisions marquées. Le tableau ci-dessous donne chaque tour.
-analysis-curve-turn = Tour
-analysis-curve-loss = Points perdus
-analysis-curve-luck = Chance
+shell-analysis-curve = Chances de gagner
+shell-analysis-curve-points = Points attendus
+shell-analysis-curve-of = Ce qui est montré
+shell-analysis-chance = Chances
+shell-analysis-score = Points
+shell-analysis-alike = à égalité
+shell-analysis-mark-slip = imprécision
+shell-analysis-mark-mistake = erreur
+shell-analysis-mark-blunder = grosse erreur
+shell-analysis-lucky = chance
+shell-analysis-unlucky = malchance
+shell-analysis-curve-text = Chances de gagner de { $name } : { $from } au début, { $to } à la fin, { $marks } décisions marquées. Le tableau ci-dessous donne chaque tour.
+shell-analysis-curve-turn = Tour
+shell-analysis-curve-loss = Points perdus
+shell-analysis-curve-luck = Chance
 
-analysis-which = Quels tours
-analysis-all = Tous ({ $n })
-analysis-mistakes = Erreurs ({ $n })
-analysis-no-mistakes = Aucune erreur n’est marquée.
-analysis-loss = { $points } points
-analysis-loss-win = { $points } points, { $win }
+shell-analysis-which = Quels tours
+shell-analysis-all = Tous ({ $n })
+shell-analysis-mistakes = Erreurs ({ $n })
+shell-analysis-loss = { $points } points
+shell-analysis-loss-win = { $points } points, { $win }
 
-analysis-head = { $round }, { $name }
-analysis-better = mieux
-analysis-played = joué
-analysis-other = autre
-analysis-exact = exact
-analysis-estimated = estimé
-analysis-outlook = chances de gagner, et avance en points à la fin
-analysis-outlook-alone = points à la fin
-analysis-equal = À peu près égal : la différence peut être due au hasard.
-analysis-best = C’était le meilleur coup trouvé.
-analysis-no-choice = Rien à décider ici.
-analysis-unknown = Pas encore analysé.
-analysis-judged-by = Jugé d’après
-analysis-could-know = ce que { $name } pouvait savoir
-analysis-open = tous les écrans ouverts
-analysis-screens = Tous les écrans ouverts, cela aurait valu { $points } points de plus : c’était la chance, pas le jugement.
-analysis-screens-worse = Tous les écrans ouverts, cela aurait valu { $points } points de moins : c’était la chance, pas le jugement.
+shell-analysis-head = { $round }, { $name }
+shell-analysis-better = mieux
+shell-analysis-played = joué
+shell-analysis-other = autre
+shell-analysis-exact = exact
+shell-analysis-estimated = estimé
+shell-analysis-outlook = chances de gagner, et avance en points à la fin
+shell-analysis-outlook-alone = points à la fin
+shell-analysis-equal = À peu près égal : la différence peut être due au hasard.
+shell-analysis-best = C’était le meilleur coup trouvé.
+shell-analysis-unknown = Pas encore analysé.
+shell-analysis-judged-by = Jugé d’après
+shell-analysis-could-know = ce que { $name } pouvait savoir
+shell-analysis-open = tous les paravents ouverts
+shell-analysis-screens = Tous les paravents ouverts, cela aurait valu { $points } points de plus : c’était la chance, pas le jugement.
+shell-analysis-screens-worse = Tous les paravents ouverts, cela aurait valu { $points } points de moins : c’était la chance, pas le jugement.
 
-analysis-try = Réessayer
-analysis-try-ask = À vous de nouveau : que jouez-vous ?
-analysis-try-hidden = La réponse reste cachée jusqu’à votre choix. Dans la partie, vous avez joué : { $line }
-analysis-try-tell = Voir la réponse
-analysis-try-back = Reprendre
-analysis-try-again = Encore une fois
-analysis-try-leave = Retour à l’analyse
-analysis-try-best = Oui, c’est le meilleur coup trouvé.
-analysis-try-good = Bien : à peu près aussi bon que le meilleur.
-analysis-try-same = C’est ce que vous avez joué.
-analysis-try-worse = Il y a mieux.
-analysis-try-unknown = L’analyse n’a pas comparé ce coup.
-analysis-try-instead = { $now } au lieu de { $then } de gagner.
-analysis-try-next = Erreur suivante, { $n } sur { $all }
-analysis-try-series = Vos erreurs
-analysis-play-on = Jouer à partir d’ici
+shell-analysis-try = Réessayer
+shell-analysis-try-ask = À vous de nouveau : que jouez-vous ?
+shell-analysis-try-hidden = La réponse reste cachée jusqu’à votre choix. Dans la partie, vous avez joué : { $line }
+shell-analysis-try-tell = Voir la réponse
+shell-analysis-try-back = Reprendre
+shell-analysis-try-again = Encore une fois
+shell-analysis-try-leave = Retour à l’analyse
+shell-analysis-try-best = Oui, c’est le meilleur coup trouvé.
+shell-analysis-try-good = Bien : à peu près aussi bon que le meilleur.
+shell-analysis-try-same = C’est ce que vous avez joué.
+shell-analysis-try-worse = Il y a mieux.
+shell-analysis-try-unknown = L’analyse n’a pas comparé ce coup.
+shell-analysis-try-instead = { $now } au lieu de { $then } de gagner.
+shell-analysis-try-next = Erreur suivante, { $n } sur { $all }
+shell-analysis-try-series = Vos erreurs
+shell-analysis-play-on = Jouer à partir d’ici
 
-analysis-larger = Agrandir le plateau
-analysis-smaller = Réduire le plateau
-analysis-turn-of = Tour { $n } sur { $all }
-analysis-only = S’arrêter seulement aux erreurs
-analysis-method = { "" }
-    .exact = Exact
-    .exact-about = probabilités des dés, points au plateau.
-    .estimated = Estimé
-    .estimated-about = chances et points attendus, { $n } parties jouées jusqu’au bout, ± 95 %.
-analysis-share = Partager le lien
-analysis-shared = Le lien est copié.
-analysis-save = Enregistrer
+shell-analysis-larger = Agrandir le plateau
+shell-analysis-smaller = Réduire le plateau
+shell-analysis-turn-of = Tour { $n } sur { $all }
+shell-analysis-only = S’arrêter seulement aux erreurs
+shell-analysis-method-exact = Exact : probabilités des dés, points au plateau.
+shell-analysis-method-estimated = Estimé : chances et points attendus, { $n } parties jouées jusqu’au bout, ± 95 %.
+shell-analysis-share = Partager le lien
+shell-analysis-shared = Le lien est copié.
+shell-analysis-save = Enregistrer

@@ -1,28 +1,27 @@
 # A véget ért játszma elemzése: akkor töltődik be, amikor valaki megnyitja.
 
-analysis = Elemzés
-analysis-overview = Áttekintés
-analysis-turns = Fordulók
-analysis-board = Tábla
+shell-analysis-overview = Áttekintés
+shell-analysis-turns = Fordulók
+shell-analysis-board = Tábla
 
-analysis-ask = Jól játszottál? Szerencséd volt?
-analysis-ask-about = Minden döntést összevetünk a talált legjobb lépésekkel, és a szerencsét elválasztjuk a játéktól. A háttérben fut: közben végignézheted a játszmát.
-analysis-start = Elemzés indítása
-analysis-go-on = Folytatás
-analysis-deeper = Mélyebben
-analysis-stop = Leállítás
-analysis-depth = Milyen alaposan
-analysis-depth-quick = Gyors
-analysis-depth-normal = Alapos
-analysis-depth-deep = Mély
-analysis-progress = { $all } fordulóból { $done }, a végétől
-analysis-about = kb. { $time }
-analysis-seconds = { $n } mp
-analysis-minutes = { $n } perc
-analysis-not-yet = még nincs elemezve
-analysis-stopped = Leállítva: a { $from }.–{ $all }. forduló kész
+shell-analysis-ask = Jól játszottál? Szerencséd volt?
+shell-analysis-ask-about = Minden döntést összevetünk a talált legjobb lépésekkel, és a szerencsét elválasztjuk a játéktól. A háttérben fut: közben végignézheted a játszmát.
+shell-analysis-start = Elemzés indítása
+shell-analysis-go-on = Folytatás
+shell-analysis-deeper = Mélyebben
+shell-analysis-stop = Leállítás
+shell-analysis-depth = Milyen alaposan
+shell-analysis-depth-quick = Gyors
+shell-analysis-depth-normal = Alapos
+shell-analysis-depth-deep = Mély
+shell-analysis-progress = { $all } fordulóból { $done }, a végétől
+shell-analysis-about = kb. { $time }
+shell-analysis-seconds = { $n } mp
+shell-analysis-minutes = { $n } perc
+shell-analysis-not-yet = még nincs elemezve
+shell-analysis-stopped = Leállítva: a { $from }.–{ $all }. forduló kész
 
-analysis-verdict-own =
+shell-analysis-verdict-own =
     { $played ->
         [strongly] Jól játszottál.
         [evenly] Játszhattál volna jobban.
@@ -32,7 +31,7 @@ analysis-verdict-own =
         [against] A szerencse ellened volt.
        *[neither] A szerencsén kevés múlt.
     }
-analysis-verdict-of =
+shell-analysis-verdict-of =
     { $played ->
         [strongly] { $name } jól játszott.
         [evenly] { $name } játszhatott volna jobban.
@@ -42,98 +41,90 @@ analysis-verdict-of =
         [against] A szerencse ellene volt.
        *[neither] A szerencsén kevés múlt.
     }
-analysis-so-far-own =
+shell-analysis-so-far-own =
     { $played ->
         [strongly] Eddig jól játszottál.
         [evenly] Eddig játszhattál volna jobban.
        *[weakly] Eddig sokat hagytál a táblán.
     }
-analysis-so-far-of =
+shell-analysis-so-far-of =
     { $played ->
         [strongly] Eddig { $name } jól játszott.
         [evenly] Eddig { $name } játszhatott volna jobban.
        *[weakly] Eddig { $name } sokat hagyott a táblán.
     }
-analysis-how = Jól játszott?
-analysis-per-decision = veszteség / döntés
-analysis-luck = Szerencse, pont
-analysis-where = Hol dőlt el?
-analysis-turned = { $round }: { $before } → { $after }
-analysis-turned-by = döntések { $own }, szerencse { $luck }
-analysis-fair = Szerencse nélkül
-analysis-fair-own = Szerencse nélkül te nyertél volna
-analysis-fair-waits = Szerencse nélkül: az összes forduló után
-analysis-points = { $text } pont
-analysis-phase = { $first }–{ $last }. kör
+shell-analysis-how = Jól játszott?
+shell-analysis-per-decision = veszteség / döntés
+shell-analysis-luck = Szerencse, pont
+shell-analysis-where = Hol dőlt el?
+shell-analysis-turned = { $round }: { $before } → { $after }
+shell-analysis-turned-by = döntések { $own }, szerencse { $luck }
+shell-analysis-fair = Szerencse nélkül
+shell-analysis-fair-own = Szerencse nélkül te nyertél volna
+shell-analysis-fair-waits = Szerencse nélkül: az összes forduló után
 
-analysis-curve = Nyerési esély
-analysis-curve-points = Várható pont
-analysis-curve-of = Mit mutasson
-analysis-chance = Esély
-analysis-score = Pont
-analysis-alike = mind egyforma
-analysis-mark-slip = pontatlanság
-analysis-mark-mistake = hiba
-analysis-mark-blunder = súlyos hiba
-analysis-lucky = szerencse
-analysis-unlucky = pech
-analysis-luck-row = Szerencse, pont
-analysis-curve-text = { $name } nyerési esélye: az elején { $from }, a végén { $to }, { $marks } megjelölt döntés. Az alatta álló táblázatban minden forduló benne van.
-analysis-curve-turn = Forduló
-analysis-curve-loss = Elvesztett pont
-analysis-curve-luck = Szerencse
+shell-analysis-curve = Nyerési esély
+shell-analysis-curve-points = Várható pont
+shell-analysis-curve-of = Mit mutasson
+shell-analysis-chance = Esély
+shell-analysis-score = Pont
+shell-analysis-alike = mind egyforma
+shell-analysis-mark-slip = pontatlanság
+shell-analysis-mark-mistake = hiba
+shell-analysis-mark-blunder = súlyos hiba
+shell-analysis-lucky = szerencse
+shell-analysis-unlucky = pech
+shell-analysis-curve-text = { $name } nyerési esélye: az elején { $from }, a végén { $to }, { $marks } megjelölt döntés. Az alatta álló táblázatban minden forduló benne van.
+shell-analysis-curve-turn = Forduló
+shell-analysis-curve-loss = Elvesztett pont
+shell-analysis-curve-luck = Szerencse
 
-analysis-which = Mely fordulók
-analysis-all = Mind a { $n }
-analysis-mistakes = Hibák: { $n }
-analysis-no-mistakes = Nincs megjelölt hiba.
-analysis-loss = { $points } pont
-analysis-loss-win = { $points } pont, { $win }
+shell-analysis-which = Mely fordulók
+shell-analysis-all = Mind a { $n }
+shell-analysis-mistakes = Hibák: { $n }
+shell-analysis-loss = { $points } pont
+shell-analysis-loss-win = { $points } pont, { $win }
 
-analysis-head = { $round }, { $name }
-analysis-better = jobb
-analysis-played = játszott
-analysis-other = egyéb
-analysis-exact = pontos
-analysis-estimated = becsült
-analysis-outlook = nyerési esély, és végső előny pontban
-analysis-outlook-alone = pont a végén
-analysis-equal = Nagyjából egyenlő: a különbség véletlen is lehet.
-analysis-best = Ez volt a legjobb, amit találtunk.
-analysis-no-choice = Itt nem volt mit eldönteni.
-analysis-unknown = Még nincs elemezve.
-analysis-judged-by = Mi szerint
-analysis-could-know = amit { $name } tudhatott
-analysis-open = minden paraván nyitva
-analysis-screens = Nyitott paravánokkal { $points } ponttal többet ért volna: ez szerencse volt, nem ítélet.
-analysis-screens-worse = Nyitott paravánokkal { $points } ponttal kevesebbet ért volna: ez szerencse volt, nem ítélet.
+shell-analysis-head = { $round }, { $name }
+shell-analysis-better = jobb
+shell-analysis-played = játszott
+shell-analysis-other = egyéb
+shell-analysis-exact = pontos
+shell-analysis-estimated = becsült
+shell-analysis-outlook = nyerési esély, és végső előny pontban
+shell-analysis-outlook-alone = pont a végén
+shell-analysis-equal = Nagyjából egyenlő: a különbség véletlen is lehet.
+shell-analysis-best = Ez volt a legjobb, amit találtunk.
+shell-analysis-unknown = Még nincs elemezve.
+shell-analysis-judged-by = Mi szerint
+shell-analysis-could-know = amit { $name } tudhatott
+shell-analysis-open = minden paraván nyitva
+shell-analysis-screens = Nyitott paravánokkal { $points } ponttal többet ért volna: ez szerencse volt, nem ítélet.
+shell-analysis-screens-worse = Nyitott paravánokkal { $points } ponttal kevesebbet ért volna: ez szerencse volt, nem ítélet.
 
-analysis-try = Próbáld újra
-analysis-try-ask = Újra te jössz: mit lépsz?
-analysis-try-hidden = A megoldás rejtve marad, amíg nem választasz. A játszmában ezt lépted: { $line }
-analysis-try-tell = Megoldás
-analysis-try-back = Visszavonás
-analysis-try-again = Még egyszer
-analysis-try-leave = Vissza az elemzéshez
-analysis-try-best = Igen, ez a legjobb, amit találtunk.
-analysis-try-good = Jó: nagyjából olyan jó, mint a legjobb.
-analysis-try-same = Ezt lépted a játszmában is.
-analysis-try-worse = Van ennél jobb.
-analysis-try-unknown = Ezt a lépést az elemzés nem vetette össze.
-analysis-try-instead = { $then } helyett { $now } nyerési esély.
-analysis-try-next = Következő hiba, { $n } / { $all }
-analysis-try-series = Hibáid
-analysis-play-on = Folytatás innen
+shell-analysis-try = Próbáld újra
+shell-analysis-try-ask = Újra te jössz: mit lépsz?
+shell-analysis-try-hidden = A megoldás rejtve marad, amíg nem választasz. A játszmában ezt lépted: { $line }
+shell-analysis-try-tell = Megoldás
+shell-analysis-try-back = Visszavonás
+shell-analysis-try-again = Még egyszer
+shell-analysis-try-leave = Vissza az elemzéshez
+shell-analysis-try-best = Igen, ez a legjobb, amit találtunk.
+shell-analysis-try-good = Jó: nagyjából olyan jó, mint a legjobb.
+shell-analysis-try-same = Ezt lépted a játszmában is.
+shell-analysis-try-worse = Van ennél jobb.
+shell-analysis-try-unknown = Ezt a lépést az elemzés nem vetette össze.
+shell-analysis-try-instead = { $then } helyett { $now } nyerési esély.
+shell-analysis-try-next = Következő hiba, { $n } / { $all }
+shell-analysis-try-series = Hibáid
+shell-analysis-play-on = Folytatás innen
 
-analysis-larger = Nagyobb tábla
-analysis-smaller = Kisebb tábla
-analysis-turn-of = { $n }. forduló / { $all }
-analysis-only = Megállás csak hibánál
-analysis-method = { "" }
-    .exact = Pontos
-    .exact-about = kockaesélyek, meglévő pontok.
-    .estimated = Becsült
-    .estimated-about = esélyek és várható pontok, { $n } végigjátszott játszma, ± 95 %.
-analysis-share = Megosztás
-analysis-shared = A link a vágólapon van.
-analysis-save = Mentés fájlba
+shell-analysis-larger = Nagyobb tábla
+shell-analysis-smaller = Kisebb tábla
+shell-analysis-turn-of = { $n }. forduló / { $all }
+shell-analysis-only = Megállás csak hibánál
+shell-analysis-method-exact = Pontos: kockaesélyek, meglévő pontok.
+shell-analysis-method-estimated = Becsült: esélyek és várható pontok, { $n } végigjátszott játszma, ± 95 %.
+shell-analysis-share = Megosztás
+shell-analysis-shared = A link a vágólapon van.
+shell-analysis-save = Mentés fájlba
