@@ -34,11 +34,11 @@ EFFORTS: Final = {
     "normal": Effort(0, 0, 120),
     "deep": Effort(0, 0, 400, most=6),
 }
-TURNS: Final = {"quick": 4, "normal": 8, "deep": 99}
+TURNS: Final = {"quick": 6, "normal": 8, "deep": 99}
 """Turns that a future is played on after the one at hand; then the position is judged."""
 FEW: Final = 24
 """Futures where the tables say nothing."""
-TABLES_ERROR: Final = 1.0
+TABLES_ERROR: Final = 1.3
 """How far the tables are off in the difference of two lines, in points: a standard error."""
 TURN_SEEDS: Final = 64
 """Every turn has dice of its own, so that two lines meet the same ones."""
