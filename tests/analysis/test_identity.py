@@ -95,3 +95,16 @@ def test_only_choices_are_decisions(chance_judge: ChanceJudge) -> None:
             assert state.player != step.seat or record.game.ends_turn(
                 record.actions[step.at + step.count - 1]
             )
+
+
+def test_it_goes_on_from_turns_that_are_known(chance_judge: ChanceJudge) -> None:
+    """As after a restart: the same is found, from all later turns or from the next one alone."""
+    record = begun(golden("milestones", "2-standard"), 90)
+    whole = finished(Analysis(record)).report()
+    half = len(whole.turns) // 2
+    again = Analysis(record)
+    again.take_up(whole.turns[half:])
+    assert finished(again).report() == whole
+    alone = Analysis(record)
+    alone.take_up(whole.turns[half : half + 1])
+    assert next(iter(alone)) == whole.turns[half - 1]
