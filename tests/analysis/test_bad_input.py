@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import tablestead as ts
-from tablestead.analysis import ages
 from tablestead.analysis.judge import judge_for
+from tablestead.bots.ages import value
 from tablestead.cli.analyse import record_of
 from tablestead.engine.game import Game
 
@@ -31,7 +31,7 @@ def test_a_game_without_a_judge() -> None:
 
 
 def test_a_judge_without_its_weights(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ages.v, "WEIGHTS", {})
+    monkeypatch.setattr(value, "WEIGHTS", {})
     with pytest.raises(ts.TablesteadError, match="lacks its weights"):
         ts.analyse(golden("ages", "2-2009"))
 

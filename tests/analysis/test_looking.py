@@ -45,7 +45,8 @@ def test_both_lines_are_asked_for_in_one_look() -> None:
 def test_the_second_look_takes_away_the_bias_of_the_best_of_many() -> None:
     """All lines are equal but for noise: the look that finds the best overrates it, the second does not."""
     judge = ChanceJudge(spread=0.0, noise=10.0)
-    first, second = [], []
+    first: list[float] = []
+    second: list[float] = []
     for game, name in (("ages", "2-2009"), ("ages", "2-late"), ("milestones", "2-standard")):
         for piece in decisions(game, name, 400):
             question = Question(judge, piece, 3, open_screens=False)
