@@ -29,7 +29,8 @@ def test_the_same_futures_for_both_lines() -> None:
         one.add([shared + 3.0, 10.0], [0.5, 0.5])
         other.add([shared + 1.0, 10.0], [0.5, 0.5])
     difference = one.minus(other)[0].lead
-    assert (difference.mean, difference.error) == (pytest.approx(2.0), pytest.approx(0.0))
+    assert difference.mean == pytest.approx(2.0)
+    assert difference.error == pytest.approx(0.0)
     assert estimate([row[1][0] for row in one.rows]).error > 10
 
 
