@@ -5,9 +5,13 @@ from __future__ import annotations
 import pytest
 
 import tablestead as ts
+from tablestead.analysis.cutting import cut
 from tablestead.analysis.reasons import reasons_of
 from tablestead.engine.choice import Fact
 from tablestead.engine.game import State
+from tablestead.words import Words
+
+from .judges import begun, golden
 
 
 def ages(*lines: str) -> State:
@@ -52,7 +56,7 @@ def test_a_monument_short_of_a_box() -> None:
     found = reasons(
         state, "stop build stone-circle 5 build city-4 end", "stop build stone-circle 4 build city-4 2 end"
     )
-    assert found[0].key == "short"
+    assert [fact.key for fact in found] == ["short", "better-city"][: len(found)]
     assert found[0].args["boxes"] == {"box": 1}
 
 
@@ -69,10 +73,25 @@ def test_dice_that_are_too_risky() -> None:
     assert all(fact.key in ("risk", "feeds") or "-" in fact.key for fact in reasons_of(state, safer, other))
 
 
+def test_a_bid_that_others_can_raise() -> None:
+    """By the hands that are possible, not by those that there are."""
+    found = []
+    for turn in cut(begun(golden("keyflower", "3-greedy"), 300)):
+        for piece in turn.pieces:
+            if piece.free and "bid " in piece.before.say(piece.actions):
+                told = []
+                for seed in (1, 2):
+                    other = piece.before.copy()
+                    other.redeal(piece.player, ts.Rng(seed))
+                    known = other.game.restore(other.view(piece.player))
+                    told.append(reasons_of(known, piece.actions, piece.actions))
+                assert told[0] == told[1]
+                found += told[0]
+    assert any(fact.key == "answerable" and 50 <= int(str(fact.args["n"])) <= 100 for fact in found)
+
+
 @pytest.mark.parametrize("lang", ["en", "hu", "fr"])
 def test_reasons_are_sentences(lang: str) -> None:
-    from tablestead.words import Words
-
     state = ages("roll workers workers food")
     for fact in reasons(state, "stop build city-4 3 build city-5 3 end", "stop build city-4 3 done end"):
         text, faults = Words(lang).format(f"ages-reason-{fact.key}", fact.args, "ages")

@@ -58,8 +58,10 @@ def reasons_of(known: State, best: list[int], played: list[int]) -> list[Fact]:
     found = SPECIAL[id](known, best, played, better, worse) if id in SPECIAL else []
     more = points_of(better) > points_of(worse)
     both = [about(fact) for fact in worse]
+    named = [fact.args["monument"] for fact in found if "monument" in fact.args]
     for fact in better:
         told = fact.key in GAINS.get(id, ()) and about(fact) not in both
+        told = told and fact.args.get("monument") not in named
         if told and ("points" not in fact.args or (more and points_of([fact]))):
             found.append(Fact(f"better-{fact.key}", fact.args))
     others = {fact.key for fact in better}
