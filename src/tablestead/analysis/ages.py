@@ -1,8 +1,8 @@
 """The judge of Roll Through the Ages: the planner's tables, exact over the dice of a turn.
 
-With up to two players a line is worth what the planner's tables say: the exact mean over all dice of the
-turn of its fitted value behind it. With more players, in trades and at greater depth, the planner plays
-futures out, for some turns or to the end.
+A line is worth what the planner's tables say: the exact mean over all dice of the turn of its fitted value
+behind it. The best line and the played one are compared in futures too, which the planner plays on for some
+turns or to the end; so are trades, of which the tables know nothing.
 """
 
 from __future__ import annotations
@@ -27,18 +27,18 @@ from tablestead.games.ages import scoring
 from tablestead.games.ages import state as s
 from tablestead.games.ages.rules import AgesState
 
-TABLES: Final = 2
+DUEL: Final = 2
 """So many players the tables are exact for: the lead over one opponent is minus the other's."""
 EFFORTS: Final = {
     "quick": Effort(0, 0, 24),
     "normal": Effort(0, 0, 120),
     "deep": Effort(0, 0, 400, most=6),
 }
-TURNS: Final = {"quick": 4, "normal": 8, "deep": 99}
+TURNS: Final = {"quick": 6, "normal": 8, "deep": 99}
 """Turns that a future is played on after the one at hand; then the position is judged."""
-FEW: Final = 24
+FEW: Final = 12
 """Futures where the tables say nothing."""
-TABLES_ERROR: Final = 1.0
+TABLES_ERROR: Final = 1.3
 """How far the tables are off in the difference of two lines, in points: a standard error."""
 TURN_SEEDS: Final = 64
 """Every turn has dice of its own, so that two lines meet the same ones."""
@@ -82,8 +82,6 @@ class AgesJudge(Judge):
 
     def by_tables(self, position: AgesState, lines: Sequence[list[int]]) -> list[Futures]:
         """What comes of every line; nothing where they do not say it of all."""
-        if position.players > TABLES:
-            return []
         known = [self.reckon(position, line) for line in lines]
         exact = [futures for futures in known if futures is not None]
         return exact if len(exact) == len(lines) else []
@@ -95,7 +93,7 @@ class AgesJudge(Judge):
         for action in line:
             last = after.copy()
             after.apply_trusted(action)
-        futures = Futures(position.players, exact=True)
+        futures = Futures(position.players, exact=position.players <= DUEL)
         if after.player == OVER:
             futures.add([float(points) for points in after.scores()], shares_of_win(after))
             return futures
@@ -200,19 +198,24 @@ def taken_up(state: AgesState) -> tuple[AgesState, int]:
 
 
 def by_seat(plan: Plan, state: AgesState) -> tuple[list[float], list[float]]:
-    """Points and chances of one or two seats, from a plan of the one whose turn it is."""
-    win = plan.win()
-    if state.players == 1:
+    """Points and chances of every seat, from a plan of the one whose turn it is.
+
+    Of several opponents the plan knows but the best one's points; the others lie as far behind as now.
+    """
+    seats, own, win = range(state.players), state.active, plan.win()
+    if win is None:
         return [plan.points], [1.0]
-    assert win is not None
-    points, wins = [plan.points] * 2, [win] * 2
-    other = 1 - state.active
-    points[other], wins[other] = plan.points - plan.lead, 1.0 - win
+    now, chances = standing(state)
+    best = max(now[seat] for seat in seats if seat != own)
+    rest = sum(chances[seat] for seat in seats if seat != own) or 1.0
+    points = [now[seat] - best + plan.points - plan.lead for seat in seats]
+    wins = [(1.0 - win) * chances[seat] / rest for seat in seats]
+    points[own], wins[own] = plan.points, win
     return points, wins
 
 
 def standing(state: AgesState) -> tuple[list[float], list[float]]:
-    """At the end of a turn: what the planner's value says of every seat."""
+    """In a turn, or at its end: what the planner's value says of every seat."""
     endings = Endings(state, v.weights_for(state.players, state.edition))
     points = []
     for seat in range(state.players):

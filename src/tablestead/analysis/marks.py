@@ -14,12 +14,12 @@ MARKS: Final[tuple[tuple[Mark, float, float], ...]] = (
 """From so many points, or so much of the chance to win."""
 
 GRADES: Final[dict[str, tuple[float, ...]]] = {
-    "ages": (0.08, 0.3, 0.8, 1.6),
-    "milestones": (0.1, 0.3, 0.6, 1.0),
-    "keyflower": (0.1, 0.3, 0.6, 1.0),
+    "ages": (0.14, 0.44, 0.8, 1.5),
+    "milestones": (0.4, 1.0, 1.8, 2.25),
+    "keyflower": (0.1, 0.3, 0.6, 0.9),
 }
 """The most points that the expert, strong, skilled and casual player lose per decision, by
-`python -m bench.analysis --levels`: half-way between the means of neighbours."""
+`python -m bench.analysis --part levels`: about half-way between the means of neighbours."""
 LEVELS: Final = ("expert", "strong", "skilled", "casual", "beginner")
 
 

@@ -43,6 +43,7 @@ COSTS: Final = {
     "keyflower": ("owner-gets", "keeps"),
 }
 """Facts of the played line that the better one lacks."""
+AMOUNTS: Final = ("points", "n", "boxes")
 OWN: Final[dict[str, tuple[str, ...]]] = {
     "ages": ("short", "risk", "feeds"),
     "keyflower": ("answerable",),
@@ -56,15 +57,23 @@ def reasons_of(known: State, best: list[int], played: list[int]) -> list[Fact]:
     better, worse = known.game.facts_of(known, best), known.game.facts_of(known, played)
     found = SPECIAL[id](known, best, played, better, worse) if id in SPECIAL else []
     more = points_of(better) > points_of(worse)
+    both = [about(fact) for fact in worse]
+    named = [fact.args["monument"] for fact in found if "monument" in fact.args]
     for fact in better:
-        told = fact.key in GAINS.get(id, ()) and fact not in worse
-        if told and ("points" not in fact.args or more):
+        told = fact.key in GAINS.get(id, ()) and about(fact) not in both
+        told = told and fact.args.get("monument") not in named
+        if told and ("points" not in fact.args or (more and points_of([fact]))):
             found.append(Fact(f"better-{fact.key}", fact.args))
     others = {fact.key for fact in better}
     for fact in worse:
         if fact.key in COSTS.get(id, ()) and fact.key not in others:
             found.append(Fact(f"played-{fact.key}", fact.args))
     return found[:MOST]
+
+
+def about(fact: Fact) -> tuple[str, list[Arg]]:
+    """What it is about, whatever it amounts to."""
+    return fact.key, [value for name, value in fact.args.items() if name not in AMOUNTS]
 
 
 def points_of(facts: list[Fact]) -> int:
@@ -87,7 +96,7 @@ def after(state: State, line: list[int]) -> State:
 def ages(
     known: State, best: list[int], played: list[int], better: list[Fact], worse: list[Fact]
 ) -> list[Fact]:
-    """A monument that a worker or two were missing for; dice that were too risky, or fed too few."""
+    """A monument that a box or two are missing of; dice that were too risky, or fed too few."""
     found: list[Fact] = []
     end = after(known, played)
     assert isinstance(end, AgesState)
@@ -99,20 +108,26 @@ def ages(
             if 0 < left <= SHORT:
                 args: dict[str, Arg] = {"monument": fact.args["monument"], "boxes": {"box": left}}
                 found.append(Fact("short", {**args, "points": fact.args["points"]}))
-    risk, risked = percent(better, "risk"), percent(worse, "risk")
-    if risk is not None and risked is not None and risked[1] - risk[1] >= APART and risk[0] == risked[0]:
-        found.append(Fact("risk", {"disaster": risk[0], "n": risk[1], "other": risked[1]}))
-    fed, hungry = percent(better, "feeds"), percent(worse, "feeds")
-    if fed is not None and hungry is not None and fed[1] - hungry[1] >= APART:
-        found.append(Fact("feeds", {"n": fed[1], "other": hungry[1]}))
-    return found
+    return found + dice(better, worse)
 
 
-def percent(facts: list[Fact], key: str) -> tuple[str, int] | None:
+def dice(better: list[Fact], worse: list[Fact]) -> list[Fact]:
+    """Two ways to roll, where one is safer and the other one feeds no more, or the other way round."""
+    (what, risk), (other, risked) = percent(better, "risk"), percent(worse, "risk")
+    fed, hungry = percent(better, "feeds")[1], percent(worse, "feeds")[1]
+    if what and what == other and risked - risk >= APART and hungry - fed < APART:
+        return [Fact("risk", {"disaster": what, "n": risk, "other": risked})]
+    if fed and hungry and fed - hungry >= APART and risk - risked < APART:
+        return [Fact("feeds", {"n": fed, "other": hungry})]
+    return []
+
+
+def percent(facts: list[Fact], key: str) -> tuple[str, int]:
+    """What is likely, and how likely; nothing where nobody speaks of it."""
     for fact in facts:
         if fact.key == key:
             return str(fact.args.get("disaster", "")), int(str(fact.args["n"]))
-    return None
+    return "", 0
 
 
 def keyflower(

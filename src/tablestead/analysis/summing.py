@@ -11,8 +11,10 @@ from tablestead.engine.record import Record
 PHASES = 3
 """A game of more rounds than MOST_PHASES is cut into so many parts."""
 MOST_PHASES = 4
-SPREAD = {"ages": 10.7, "milestones": 14.0, "keyflower": 12.0}
-"""How far final leads of equal players stray: `python -m bench.analysis --luck`."""
+SPREAD = {"ages": 11.0, "milestones": 19.0, "keyflower": 12.0}
+"""How far final leads of equal players stray: `python -m bench.analysis --part levels`."""
+LOGISTIC = 1.7
+"""A logistic curve with this slope is nearly the normal one."""
 
 
 def players_of(record: Record, turns: list[Turn], start: list[Outlook], end: list[Outlook]) -> list[Player]:
@@ -32,7 +34,7 @@ def _player(record: Record, seat: int, turns: list[Turn], start: list[Outlook], 
         grade_of(record.game.id, mean) if own else "",
         {mark: sum(step.mark == mark for step in own) for mark, _, _ in MARKS},
         phases_of(seat, turns), without,
-        1.0 / (1.0 + exp(-1.7 * without / SPREAD[record.game.id])) if len(end) == 2 else None,
+        1.0 / (1.0 + exp(-LOGISTIC * without / SPREAD[record.game.id])) if len(end) == 2 else None,
         turning(seat, turns),
     )  # fmt: skip
 

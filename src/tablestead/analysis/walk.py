@@ -34,12 +34,7 @@ from tablestead.engine.record import Record
 
 
 def analyse(record: Record, depth: str = "quick", seed: int = 1, viewer: int | None = None) -> Analysis:
-    """Judge every decision and every event of chance of a game, the last turn first.
-
-        analysis = ts.analyse(record)
-        for turn in analysis:
-            print(turn.number, turn.mark, turn.loss)
-        print(analysis.report().players)
+    """Judge every decision and every event of chance of a game: iterate over what it gives.
 
     `depth` is quick, normal or deep; a seed repeats it. `viewer` is the only seat whose decisions are judged,
     by what it may know: for a game with hidden pieces that still runs.
@@ -63,43 +58,66 @@ class Analysis:
         self, record: Record, depth: str = "quick", seed: int = 1, viewer: int | None = None
     ) -> None:
         self.record = record
+        """What is analysed."""
         self.seed = seed
-        self.end = record.state()
+        """The same one says the same of a game."""
+        self._end = record.state()
         self.viewer = viewer if record.game.hidden else None
-        self.judge = judge_for(record.game, self.end.players, depth)
+        """The only seat that is judged; None for all."""
+        self.judge = judge_for(record.game, self._end.players, depth)
+        """Who judges: its `name` has its version."""
         self.depth = cast(Depth, depth)  # the judge refuses any other
-        self.cut = cut(record)
+        """How thoroughly."""
+        self._cut = cut(record)
         if self.viewer is not None:
-            self.cut = cut_for(self.cut, self.viewer)
+            self._cut = cut_for(self._cut, self.viewer)
         self.turns: list[Turn] = []
-        self.ending = self._ending()
-        self.point = Point(len(record.actions), self.ending)
+        """Those that are done, in the order of the game."""
+        self._ending: list[Outlook] = []
+
+    def __len__(self) -> int:
+        """How many turns there are in all."""
+        return len(self._cut)
 
     def __iter__(self) -> Iterator[Turn]:
-        while len(self.turns) < len(self.cut):
-            number = len(self.cut) - 1 - len(self.turns)
-            turn = self._turn(number, self.cut[number])
+        while self._next:
+            number = self._next - 1
+            turn = self._turn(number, self._cut[number])
             self.turns.insert(0, turn)
-            self.point = turn.before
             yield turn
+
+    def take_up(self, turns: list[Turn]) -> None:
+        """Go on before turns that are known, from the same record, depth and seed; one alone will do."""
+        self.turns = list(turns)
+        self._ending = turns[-1].after.outlooks if turns else []
+
+    @property
+    def _next(self) -> int:
+        """The number of the turn that is known and comes first."""
+        return self.turns[0].number if self.turns else len(self._cut)
 
     def report(self) -> Report:
         """What is known so far."""
-        record, over = self.record, self.end.player == OVER
+        record, over = self.record, self._end.player == OVER
         return Report(
             FORMAT, self.judge.name, record.game.id, self.depth, self.seed, self.viewer, over,
-            len(record.actions), len(self.cut), len(self.cut) - len(self.turns),
-            self.end.scores() if over else None,
-            players_of(record, self.turns, self.point.outlooks, self.ending), self.turns,
+            len(record.actions), len(self._cut), self._next, self._end.scores() if over else None,
+            players_of(record, self.turns, self._known().outlooks, self._result()), self.turns,
         )  # fmt: skip
 
-    def _ending(self) -> list[Outlook]:
+    def _known(self) -> Point:
+        """The earliest point that is known."""
+        return self.turns[0].before if self.turns else Point(len(self.record.actions), self._result())
+
+    def _result(self) -> list[Outlook]:
         """What every seat has in the end, or may expect where the game stopped."""
-        if self.end.player != OVER:
-            return self._expect(self.end, len(self.record.actions))
-        result = Futures(self.end.players, exact=True)
-        result.add([float(points) for points in self.end.scores()], shares_of_win(self.end))
-        return result.outlooks()
+        if not self._ending and self._end.player != OVER:
+            self._ending = self._expect(self._end, len(self.record.actions))
+        elif not self._ending:
+            result = Futures(self._end.players, exact=True)
+            result.add([float(points) for points in self._end.scores()], shares_of_win(self._end))
+            self._ending = result.outlooks()
+        return self._ending
 
     def _expect(self, position: State, at: int) -> list[Outlook]:
         """What the judge expects, by what the viewer may know."""
@@ -107,7 +125,7 @@ class Analysis:
         return self.judge.look(position, [[]], self.judge.effort.second, seed, self.viewer)[0].outlooks()
 
     def _turn(self, number: int, turn: CutTurn) -> Turn:
-        after = point = self.point
+        after = point = self._known()
         steps: list[Step] = []
         for piece in reversed(turn.pieces):
             if piece.chance:

@@ -40,7 +40,7 @@ def analysed(record: Record, depth: str, seed: int, viewer: int | None) -> Repor
     """With a progress bar."""
     analysis = ts.analyse(record, depth, seed, viewer)
     with progress_bar() as bar:
-        task = bar.add_task(record.game.id, total=len(analysis.cut))
+        task = bar.add_task(record.game.id, total=len(analysis))
         for done, _ in enumerate(analysis, start=1):
             advance(bar, task, done)
     return analysis.report()

@@ -12,6 +12,11 @@ WIDTH, HEIGHT = 960, 220
 COLOURS = ("#0b62a5", "#c2570c", "#5b7f2b", "#8b3fa0", "#8a6d1c", "#a12a4b")
 DASHES = ("", "8 4", "2 3", "10 3 2 3", "1 4", "12 6")
 """So that the curves can be told apart without colours."""
+SCALE = (
+    f'<path d="M0 1H{WIDTH}M0 {HEIGHT / 2}H{WIDTH}M0 {HEIGHT - 1}H{WIDTH}" stroke="#888"/>'
+    f'<g fill="currentColor"><text y="16">100</text><text y="{HEIGHT - 6}">0</text></g>'
+)
+"""Per cent."""
 STYLE = """
 :root { color-scheme: light dark; --line: #8888; --soft: #8882; }
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
@@ -84,7 +89,7 @@ def _curve(screen: Screen, report: Report) -> str:
     label = escape(screen.say("terminal-analysis-curve", {"name": names}))
     return (
         f'<figure><svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{label}">'
-        f'<path d="M0 {HEIGHT / 2}H{WIDTH}" stroke="#888" stroke-dasharray="4"/>{lines}</svg>'
+        f"{SCALE}{lines}</svg>"
         f"<figcaption>{label}</figcaption></figure>"
     )
 
