@@ -70,9 +70,7 @@ def step_through(page: Page, record: ts.Record) -> None:
     slider.focus()
     page.keyboard.press("ArrowRight")
     expect(slider).to_have_value("1")
-    expect(page.locator(".analysis .words")).to_contain_text(
-        "rolls"
-    )  # with what was rolled
+    expect(page.locator(".analysis .words")).to_contain_text("rolls")  # with what was rolled
     steps = {"To the end": last, "To the start": "0", "One step on": "1", "One step back": "0"}
     for button, at in steps.items():
         page.get_by_role("button", name=button, exact=True).click()

@@ -10,10 +10,9 @@ from typing import Final
 
 import msgspec
 
-from tablestead.analysis import Analysis, keep
-from tablestead.analysis.cutting import cut
+from tablestead.analysis import Analysis, analyse, keep
 from tablestead.analysis.judge import judge_for
-from tablestead.analysis.report import Decision, Depth, Outlook, Report, Turn
+from tablestead.analysis.report import Decision, Depth, Report, Turn
 from tablestead.engine.record import Record
 from tablestead.server import wire
 from tablestead.server.bots.fair_queue import Patron
@@ -83,11 +82,9 @@ class Analyst:
         stored = await self._storage.analyses.of(key)
         if stored is not None and stored.status != "stopped":
             return
-        turns = await aside(cut, record_of(table))
-        if not turns:
-            raise RequestRejected("error-nothing-played")
+        analysis = await aside(analyse, record_of(table), depth, SEED)
         count()
-        await self._storage.analyses.begin(key, len(turns), browser)
+        await self._storage.analyses.begin(key, len(analysis), browser)
         self._begin(key)
 
     async def stop(self, table: Table, depth: Depth) -> None:
@@ -135,15 +132,15 @@ class Analyst:
         for number in reversed(range(stored.total)):
             if number not in parts:
                 after = parts.get(number + 1, "")
-                parts[number] = await self._judge(key, text, number, after, stored.patron)
+                parts[number] = await self._judge(key, text, after, stored.patron)
                 if await self._keep(key, table, stored.total, number, parts) != "running":
                     return
         return None
 
-    async def _judge(self, key: AnalysisKey, text: str, number: int, after: str, patron: str) -> str:
+    async def _judge(self, key: AnalysisKey, text: str, after: str, patron: str) -> str:
         began = time.monotonic()
         expected = self._seconds.get(key, EXPECTED_S)
-        study = Study(key.table, text, key.depth, SEED, number, after, expected)
+        study = Study(key.table, text, key.depth, SEED, after, expected)
         turn = await self._pool.study(study, Patron("", patron))
         took = time.monotonic() - began
         self._seconds[key] = 0.7 * self._seconds.get(key, took) + 0.3 * took
@@ -185,20 +182,9 @@ def key_of(table: Table, depth: Depth) -> AnalysisKey:
     return AnalysisKey(table.id, depth, judge.name)
 
 
-class Known(Analysis):
-    """Of which some turns are known: so is what they led to."""
-
-    def __init__(self, record: Record, depth: Depth, turns: list[Turn]) -> None:
-        self._known = turns
-        super().__init__(record, depth, SEED)
-        self.turns = turns
-        self.point = turns[0].before
-
-    def _ending(self) -> list[Outlook]:
-        return self._known[-1].after.outlooks
-
-
 def report_of(record: Record, depth: Depth, parts: dict[int, str]) -> Report:
     """Of the turns that are known, from the last one back."""
     turns = [msgspec.json.decode(parts[number], type=Turn) for number in sorted(parts)]
-    return Known(record, depth, turns).report()
+    analysis = Analysis(record, depth, SEED)
+    analysis.take_up(turns)
+    return analysis.report()

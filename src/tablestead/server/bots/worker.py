@@ -27,7 +27,7 @@ from tablestead.engine.game import Value
 from tablestead.engine.view import View
 
 if TYPE_CHECKING:
-    from tablestead.analysis.walk import Analysis
+    from tablestead.analysis import Analysis
 
 NICENESS = 10
 SEEDED_SIMULATIONS = 20
@@ -58,10 +58,8 @@ class Study(msgspec.Struct, frozen=True, tag=True):
     record: str
     depth: Depth
     seed: int
-    number: int
-    """Of the turn."""
     after: str
-    """The turn after it, which was judged before: JSON, as all turns are; empty for none."""
+    """The turn after it, which was judged before: JSON, as all turns are; empty for the last one."""
     budget: float
     """Seconds it is expected to take."""
 
@@ -153,14 +151,13 @@ def _bot(
 
 def judged(study: Study) -> Judged:
     analysis = _analysis(study.record, study.depth, study.seed)
-    if study.after:
-        analysis.point = msgspec.json.decode(study.after, type=Turn).before
-    return Judged(msgspec.json.encode(analysis._turn(study.number, analysis.cut[study.number])))
+    analysis.take_up([msgspec.json.decode(study.after, type=Turn)] if study.after else [])
+    return Judged(msgspec.json.encode(next(iter(analysis))))
 
 
 @lru_cache(maxsize=4)
 def _analysis(record: str, depth: Depth, seed: int) -> Analysis:
     """Turn after turn is asked of the same game."""
-    from tablestead.analysis.walk import Analysis  # a worker that only plays bots needs none of it
+    from tablestead.analysis import Analysis  # a worker that only plays bots needs none of it
 
     return Analysis(ts.parse_record(record), depth, seed)
