@@ -59,8 +59,11 @@ def test_the_answer_the_mistakes_and_trying_again(open_page: OpenPage, game: str
     page.locator('[data-do="tell"]').click()
     expect(page.locator(".lines > .better")).to_have_count(1)
     page.locator('[data-do="leave-try"]').click()
+    before = page.url
     page.locator('[data-do="play-on"]').click()
-    expect(page.locator(".shell:not(.single)")).to_be_visible()
+    expect(page).not_to_have_url(before)
+    expect(page.locator(".shell:not(.over)")).to_be_visible()
+    expect(page.locator(".analysis")).to_have_count(0)
 
 
 def test_what_is_tried_is_judged(open_page: OpenPage) -> None:
