@@ -1,5 +1,6 @@
 /** A finished game looked at again: where one stands in it, and what the analysis says of it. */
-import { analysis, review, startAnalysis, stopAnalysis } from '../net/http'
+import { analysis, startAnalysis, stopAnalysis } from '../net/analysis'
+import { review } from '../net/http'
 import type { Analysis, Decision, Report, Review } from '../net/reports'
 import type { TableInfo } from '../net/wire'
 import { tell } from '../table/commands'

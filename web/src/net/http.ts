@@ -68,14 +68,4 @@ export const record = async (id: string, seat: number | null = null, depth?: Dep
   return (await call('GET', `${at(id)}/record${asked}`)).text()
 }
 export const review = (id: string): Promise<Review> => json('GET', `${at(id)}/review`)
-/** What was found out so far; of its turns those in front of one that is known. */
-export const analysis = (id: string, depth: Depth, before?: number): Promise<Analysis> =>
-  json('GET', `${at(id)}/analysis?depth=${depth}${before === undefined ? '' : `&before=${before}`}`)
-export const startAnalysis = (id: string, depth: Depth): Promise<Analysis> =>
-  json('POST', `${at(id)}/analysis`, { depth })
-export const stopAnalysis = async (id: string, depth: Depth): Promise<void> =>
-  void (await call('DELETE', `${at(id)}/analysis?depth=${depth}`))
-/** A table that goes on from an earlier position of this one, against the same bots. */
-export const branch = (id: string, position: number): Promise<Created> =>
-  json('POST', `${at(id)}/branch`, { at: position })
 export const remove = async (id: string): Promise<void> => void (await call('DELETE', at(id)))

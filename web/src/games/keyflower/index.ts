@@ -9,7 +9,8 @@ import { SEASONS, sum } from './material'
 
 export { Aside, Board }
 export { doing } from './automatic.svelte'
-export { aims, things } from './told'
+export { things } from './told'
+export const aims: GameModule['aims'] = (choice) => extras.parts?.aims(choice) ?? []
 export const pictures: GameModule['pictures'] = (event) => extras.parts?.pictures(event) ?? []
 export const tabOf: GameModule['tabOf'] = (thing, view) => extras.parts?.tabOf(thing, view as KeyflowerView) ?? ''
 export const loadCues: GameModule['loadCues'] = () => import('./cues')

@@ -1,5 +1,5 @@
 // What an event is about: things on the board, and the end of a season. The rest is in toldLater.ts.
-import type { Choice, Event, LogEntry } from '../../net/wire'
+import type { Event, LogEntry } from '../../net/wire'
 
 /** What is told of the whole table, and of what is dealt for everybody. */
 const COMMON = ['season', 'season-over', 'offers', 'loads', 'screen', 'screen-hidden', 'winter-dealt', 'winter-hidden']
@@ -9,12 +9,6 @@ export function things({ key, args }: Event): string[] {
   const tiles = [args['tile'], args['source'], args['boat'], ...(Array.isArray(args['tiles']) ? args['tiles'] : [])]
   const named = tiles.filter((tile) => typeof tile === 'string').map((tile) => `tile-${tile}`)
   return named.length ? named : [`seat-${String(args['seat'])}`]
-}
-
-export function aims({ kind, args }: Choice): string[] {
-  if (kind.startsWith('workers-') || kind === 'rotation' || kind === 'cell') return [] // its tile was named before
-  const tiles = [args['tile'], args['boat'], ...(Array.isArray(args['tiles']) ? args['tiles'] : [])]
-  return tiles.filter((tile) => typeof tile === 'string').map((tile) => `tile-${tile}`)
 }
 
 export function seasonOf(events: readonly Event[]): unknown {
