@@ -118,7 +118,7 @@ async def loop_times(game_id: str, actions: int, rounds: int) -> Message:
     with tempfile.TemporaryDirectory() as name:
         storage = await Storage.open(SqliteFile(Path(name)).url)
         tables = Tables(storage, BotPool(), Settings())
-        table = await tables.get(await tables.adopt(record.text(), "somebody", lambda: None))
+        table = await tables.get(await tables.opening.adopt(record.text(), "somebody", lambda: None))
         for number in range(rounds + 1):
             viewer = Viewer("somebody")
             await timed("hello", table.hello(viewer))

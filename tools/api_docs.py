@@ -29,6 +29,7 @@ GROUPS = {
     "Chance": ("Dealer", "Rng"),
     "Records": ("Record", "parse_record", "replay"),
     "Many games at once": ("batch",),
+    "Analysis": ("analyse", "Analysis"),
     "Bots": ("bot", "bot_names", "level_names", "Bot", "Advice"),
     "What can go wrong": (
         *("TablesteadError", "IllegalAction", "NotationError", "OptionError", "RecordError"),

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import inspect
 
 from made import ROOT, write_or_check
-from tablestead.engine.choice import Arg
+from tablestead.engine.choice import Arg, Choice, Fact
 from tablestead.games.ages.view import structs as ages
 from tablestead.games.keyflower.view import structs as keyflower
 from tablestead.games.milestones.view import structs as milestones
@@ -26,6 +26,10 @@ APART = {calling.__name__: "calls", people.__name__: "people"}
 APART_HEADER = """\
 // Made by tools/wire_types.py from the structs in src/tablestead/server/wire/{}.py. Do not edit.
 """
+REPORTS_HEADER = """\
+// Made by tools/wire_types.py from what the server finds out about a game that is over. Do not edit.
+import type { Choice, Fact } from './wire'
+"""
 VIEWS_HEADER = """\
 // Made by tools/wire_types.py from the games' views, src/tablestead/games/*/view/structs.py. Do not edit.
 """
@@ -34,7 +38,7 @@ SENT = (
     *(wire.CallSettings, wire.PushChannel, wire.MailAddress, wire.Holidays, wire.TableCalls),
 )
 RECEIVED = (
-    *(wire.Outgoing, wire.Created, wire.TableRow, wire.GameInfo, wire.Problem, wire.Review, wire.Site),
+    *(wire.Outgoing, wire.Created, wire.TableRow, wire.GameInfo, wire.Problem, wire.Site),
     *(wire.PersonalLink, wire.Rematch, wire.Catalogue, wire.Memory, wire.LessonInfo),
     *(wire.Device, wire.Block, wire.RecoveryCode, wire.Recovered, wire.Calling),
 )
@@ -136,7 +140,7 @@ def in_view(cls: type) -> bool:
 
 
 def files() -> dict[str, str]:
-    """The text of every file, by its name: the messages, those that stand apart, and the games' views."""
+    """The text of every file, by its name: messages, those that stand apart, views, analyses."""
     writer = Writer()
     for known in RECEIVED:
         writer.type(inspect.type_info(known))
@@ -157,7 +161,17 @@ def files() -> dict[str, str]:
     for name, t in sorted(writer.structs().items()):
         file = "views" if in_view(t.cls) else APART.get(t.cls.__module__, "wire")
         texts[file].append(writer.struct(name, t, t.cls in received) + "\n")
+    texts["reports"] = reports()
     return {f"{name}.ts": "\n".join(text) for name, text in texts.items()}
+
+
+def reports() -> list[str]:
+    """What reviews and analyses say: some have the names of messages, so they have a writer of their own."""
+    writer = Writer()
+    for found in (wire.Review, wire.Analysis):
+        writer.type(inspect.type_info(found))
+    structs = sorted((name, t) for name, t in writer.structs().items() if t.cls not in (Choice, Fact))
+    return [REPORTS_HEADER, *(writer.struct(name, t, received=True) + "\n" for name, t in structs)]
 
 
 if __name__ == "__main__":

@@ -26,7 +26,7 @@ function sprite(): Plugin {
 
 /**
  * `virtual:words/<language>` is the address of that language's catalogues and rule help, `virtual:words/<language>/<part>` of
- * what only some need: its overviews, its lessons. Data, fetched when needed.
+ * what only some need: its overviews, its lessons, its analyses. Data, fetched when needed.
  */
 function words(): Plugin {
   const prefix = 'virtual:words/'
@@ -70,7 +70,7 @@ function words(): Plugin {
 /** Which files of a catalogue belong to a part of it; without a name: those that the page has from the start. */
 function partOf(part = ''): (file: string) => boolean {
   if (part) return (file) => file.endsWith(`-${part}.ftl`)
-  return (file) => !['terminal.ftl', 'mail.ftl'].includes(file) && !/-(overview|lessons)\.ftl$/.test(file)
+  return (file) => !['terminal.ftl', 'mail.ftl'].includes(file) && !/-(overview|lessons|analysis)\.ftl$/.test(file)
 }
 
 /** `virtual:languages` is the list of languages, in the order of languages.json: tag, own name, addresses of the words. */
@@ -88,10 +88,11 @@ function languages(): Plugin {
         `import a${n} from ${JSON.stringify(`virtual:words/${tag}`)}`,
         `import b${n} from ${JSON.stringify(`virtual:words/${tag}/overview`)}`,
         `import c${n} from ${JSON.stringify(`virtual:words/${tag}/lessons`)}`,
+        `import d${n} from ${JSON.stringify(`virtual:words/${tag}/analysis`)}`,
       ])
       const entries = names.map(
         ([tag, name], n) =>
-          `{ tag: ${JSON.stringify(tag)}, name: ${JSON.stringify(name)}, address: a${n}, overviews: b${n}, lessons: c${n} }`,
+          `{ tag: ${JSON.stringify(tag)}, name: ${JSON.stringify(name)}, address: a${n}, overviews: b${n}, lessons: c${n}, analyses: d${n} }`,
       )
       return `${imports.join('\n')}\nexport default [${entries.join(', ')}]`
     },

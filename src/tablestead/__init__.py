@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tablestead import research as research
+from tablestead.analysis import Analysis, analyse
 from tablestead.bots import Advice, Bot, bot, bot_names, level_names
 from tablestead.engine import errors as _errors
 from tablestead.engine import record as _record
@@ -54,6 +55,7 @@ __all__ = [
     "CHANCE",
     "OVER",
     "Advice",
+    "Analysis",
     "Bot",
     "Choice",
     "Concern",
@@ -73,6 +75,7 @@ __all__ = [
     "State",
     "TablesteadError",
     "View",
+    "analyse",
     "batch",
     "bot",
     "bot_names",

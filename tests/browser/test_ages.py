@@ -60,7 +60,7 @@ def test_english_wide_by_mouse_against_a_bot(open_page: OpenPage) -> None:
 
 def step_through(page: Page, record: ts.Record) -> None:
     """From the end back to the start, and forward again."""
-    page.get_by_role("button", name="Step through").click()
+    page.get_by_role("button", name="Analysis").click()
     slider = page.get_by_role("slider")
     decisions = [line for line in record_of(page).splitlines() if line[:2] in ("1 ", "2 ", "3 ")]
     last = str(len(decisions))
@@ -70,7 +70,7 @@ def step_through(page: Page, record: ts.Record) -> None:
     slider.focus()
     page.keyboard.press("ArrowRight")
     expect(slider).to_have_value("1")
-    expect(page.locator(".log")).to_contain_text("rolls")  # what was rolled is seen in the same step
+    expect(page.locator(".analysis .words")).to_contain_text("rolls")  # with what was rolled
     steps = {"To the end": last, "To the start": "0", "One step on": "1", "One step back": "0"}
     for button, at in steps.items():
         page.get_by_role("button", name=button, exact=True).click()

@@ -165,7 +165,7 @@ def test_english_wide_by_mouse_with_three_bots(open_page: OpenPage) -> None:
     assert record.options["players"] == 4
     assert {"turn", "keep", "boat", "lay"} <= steps
     check_end(page, record)
-    page.get_by_role("button", name="Step through").click()
+    page.get_by_role("button", name="Analysis").click()
     slider = page.get_by_role("slider")
     slider.focus()
     page.keyboard.press("Home")

@@ -94,7 +94,7 @@ def test_english_wide_by_mouse_with_two_bots(open_page: OpenPage) -> None:
     assert {"draft", "place", "move", "trade", "works", "street-middle", "street-end", "end"} <= steps
     for score in record.state().scores():
         expect(page.locator("main")).to_contain_text(str(score))
-    page.get_by_role("button", name="Step through").click()
+    page.get_by_role("button", name="Analysis").click()
     slider = page.get_by_role("slider")
     slider.focus()
     page.keyboard.press("Home")

@@ -471,10 +471,10 @@ def test_a_record_of_milestones_is_opened_and_stepped_through(open_page: OpenPag
     page.wait_for_selector(".shell.over")
     expect(page.get_by_role("heading", name="How the scores grew")).to_be_visible()
     expect(page.get_by_text("Dice: what was rolled")).to_have_count(0)
-    page.get_by_role("button", name="Step through").click()
-    expect(page.locator(".bar b")).to_contain_text("Setup")
+    page.get_by_role("button", name="Analysis").click()
+    expect(page.locator(".bar .stand small")).to_contain_text("Setup")
     page.keyboard.press("End")
-    expect(page.locator(".bar b")).to_contain_text("Turn")
+    expect(page.locator(".bar .stand small")).to_contain_text("Turn")
 
 
 DROP = """text => {

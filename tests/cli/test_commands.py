@@ -27,6 +27,7 @@ COMMANDS = (
     "play",
     "learn",
     "replay",
+    "analyse",
     "rules",
     "arena",
     "ladder",

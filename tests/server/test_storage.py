@@ -20,6 +20,7 @@ from tablestead import server
 from tablestead.engine.errors import TablesteadError
 from tablestead.server.storage import (
     LEASE_S,
+    AnalysisKey,
     CallWishes,
     Holder,
     RowVersionConflict,
@@ -423,6 +424,8 @@ async def test_deleting_takes_everything_along(database: str) -> None:
             await storage.chat.say(id, 0, "Anna", "Hello")
             await storage.calls.want(id, ANNA, True)
             await storage.calls.undertake(callee(id), ["turn"], 0.0)
+            await storage.analyses.begin(AnalysisKey(id, "quick", "judge"), 2, ANNA)
+            await storage.analyses.keep(AnalysisKey(id, "quick", "judge"), 1, "{}", [])
         assert await storage.delete("t")
         assert not await storage.delete("t")
         assert await storage.load("t") is None

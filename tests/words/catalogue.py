@@ -13,6 +13,8 @@ from typing import Any, get_args
 from fluent.syntax import FluentParser, ast
 
 import tablestead as ts
+from tablestead.analysis import reasons
+from tablestead.analysis.report import Depth
 from tablestead.games.ages import material as ages
 from tablestead.games.ages import state as ages_state
 from tablestead.games.ages.view import structs as ages_view
@@ -128,6 +130,8 @@ def every_message() -> list[Message]:
 
 # Families: keys that are made from ids
 
+SIDES = {"better": reasons.GAINS, "played": reasons.COSTS}
+
 
 def _source(game: str, name: str) -> str:
     return (ROOT / "src/tablestead/games" / game / name).read_text(encoding="utf-8")
@@ -164,6 +168,11 @@ def event_keys(game: str) -> list[str]:
 def fact_keys(game: str) -> list[str]:
     """Read off the source that makes the facts."""
     return sorted(_said(_source(game, "view/facts.py"), {"Fact"}, 0))
+
+
+def reason_keys(game: str) -> list[str]:
+    better, played = ([f"{line}-{key}" for key in kinds[game]] for line, kinds in SIDES.items())
+    return [*better, *played, *reasons.OWN.get(game, ())]
 
 
 def concern_keys(game: str) -> list[str]:
@@ -203,6 +212,7 @@ def game_families(game: str) -> dict[str, list[str]]:
     return {
         f"{game}-event-": event_keys(game),
         f"{game}-fact-": fact_keys(game),
+        f"{game}-reason-": reason_keys(game),
         f"{game}-coach-": concern_keys(game),
         f"{game}-refused-": refusal_keys(game),
         f"{game}-choice-": list(KINDS[game]),
@@ -262,9 +272,19 @@ FAMILIES: dict[str, list[str]] = {
     "shell-coach-": ["full", "brief", "off"],
     "mail-": list(get_args(CallReason)),
     "shell-notice-": [*filter(None, get_args(wire.NoticeKind)), "stand-in-by"],
+    "shell-analysis-": ["overview", "turns", "board", "better", "played", "other"],
+    "shell-analysis-depth-": list(get_args(Depth)),
+    "shell-analysis-mark-": ["slip", "mistake", "blunder"],
+    "shell-analysis-verdict-": ["own", "of"],
+    "shell-analysis-so-far-": ["own", "of"],
+    "shell-analysis-try-": ["best", "good", "same", "worse", "unknown"],
     "shell-theme-": ["system", "light", "dark"],
     "terminal-command-": ["moves", "rules", "why", "sheet", "log", "undo", "hint", "save", "quit"],
     "terminal-making-": ["games", "arrays"],
+    "terminal-analysis-": [
+        *("mean", "start", "loss", "others", "luck", "result", "without", "exact", "estimated", "played"),
+        *("better", "slip", "mistake", "blunder"),
+    ],
     "terminal-arena-": ["wins", "interval", "average", "median", "range"],
 }
 """A prefix, and the ids that follow it."""
@@ -309,7 +329,10 @@ def literal_keys() -> dict[str, str]:
     return found
 
 
-HOLES = ("${game}", "${view.game}", "${setup.game.id}", "${row.game}", "{screen.game}", "{self.game.id}")
+HOLES = (
+    *("${game}", "${view.game}", "${setup.game.id}", "${row.game}", "{screen.game}", "{self.game.id}"),
+    "{report.game}",
+)
 """What stands for the game's id in a key that is put together."""
 
 

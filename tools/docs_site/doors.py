@@ -61,6 +61,7 @@ DOORS = (
             "All names": "api.md",
             "Bots": "bots.md",
             "Adding a bot": "adding-a-bot.md",
+            "Analysis": "analysis.md",
             "Records": "records.md",
             "Speed": "speed.md",
             "The rules": "rules/README.md",

@@ -7,8 +7,9 @@ export const loadHowToPlay = (): Promise<typeof import('./overview/HowToPlay.sve
 export const loadReading = (): Promise<typeof import('./overview/Reading.svelte')> =>
   import('./overview/Reading.svelte')
 export const loadEnd = (): Promise<typeof import('./end/EndScreen.svelte')> => import('./end/EndScreen.svelte')
-export const loadReplay = (): Promise<typeof import('./end/replay.svelte')> => import('./end/replay.svelte')
-export const loadReplayBar = (): Promise<typeof import('./end/ReplayBar.svelte')> => import('./end/ReplayBar.svelte')
+export const loadStudy = (): Promise<typeof import('./analysis/study.svelte')> => import('./analysis/study.svelte')
+export const loadAnalysis = (): Promise<typeof import('./analysis/Analysis.svelte')> =>
+  import('./analysis/Analysis.svelte')
 export const loadBeforeDraw = (): Promise<typeof import('./table/BeforeDraw.svelte')> =>
   import('./table/BeforeDraw.svelte')
 export const loadLobby = (): Promise<typeof import('./lobby/LobbyPage.svelte')> => import('./lobby/LobbyPage.svelte')

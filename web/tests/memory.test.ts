@@ -51,6 +51,7 @@ function result(more: Partial<Result> = {}): Result {
     ended: '2026-11-15T10:00:00+00:00',
     achievements: [],
     par: null,
+    analysis: null,
     ...more,
   }
 }

@@ -159,6 +159,7 @@ def app() -> Group:
             Command("play", "terminal-help-play", commands.play, [*p.PLAY, *own]),
             Command("learn", "terminal-help-learn", commands.learn, p.LEARN),
             Command("replay", "terminal-help-replay", commands.replay, p.REPLAY),
+            Command("analyse", "terminal-help-analyse", commands.analyse, p.ANALYSE),
             Command("rules", "terminal-help-rules", commands.show_rules, p.RULES),
             Command("arena", "terminal-help-arena", commands.arena, [*p.ARENA, *own]),
             Command("ladder", "terminal-help-ladder", commands.ladder, [*p.LADDER, *own]),

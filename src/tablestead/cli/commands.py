@@ -9,14 +9,19 @@ from collections.abc import Sequence
 from math import comb
 from pathlib import Path
 
+import msgspec
+
 import tablestead as ts
+from tablestead import analysis
 from tablestead.arena import climb, match
+from tablestead.cli import analyse as analyses
+from tablestead.cli import analysis_page
 from tablestead.cli import arena as arenas
 from tablestead.cli import learn as lessons
 from tablestead.cli import replay as replays
 from tablestead.cli.parameters import EXAMPLE_URL, IN_TEXT, flag_of
 from tablestead.cli.play import Session, enable_history
-from tablestead.cli.problems import find_rule, number, read_text, search_rules
+from tablestead.cli.problems import find_rule, number, read_text, search_rules, write_page, write_text
 from tablestead.cli.screen import Screen
 from tablestead.cli.seats import Seats, name_seats, resume_seats, seat_players
 from tablestead.engine.errors import OptionError, TablesteadError
@@ -120,6 +125,46 @@ def replay(words: Words, file: str, step: bool, seat: str | None, as_json: bool,
     screen.game = record.game.id
     screen.names = resume_seats(words, record).shown(words)
     (replays.step if step else replays.show)(screen, record, perspective)
+
+
+def analyse(
+    words: Words,
+    file: str,
+    depth: str,
+    seat: str | None,
+    seed: int,
+    html: str | None,
+    save: str | None,
+    jobs: int | None,
+    ray: str | None,
+    as_json: bool,
+    plain: bool | None,
+) -> None:
+    """A record judged, or all records of a folder."""
+    screen = Screen(words, plain)
+    if Path(file).is_dir():
+        if html or save or seat:
+            raise TablesteadError("terminal-analysis-one")
+        verdicts = analyses.judge_folder(Path(file), depth, seed, arenas.workers_of(jobs, ray))
+        if as_json:
+            print(analyses.standings_json(verdicts))
+        else:
+            analyses.show_standings(screen, verdicts)
+        return
+    record = analyses.record_of(read_text(file))
+    viewer = None if seat is None else number("seat", seat, 1, int(record.options["players"])) - 1
+    screen.game = record.game.id
+    screen.names = resume_seats(words, record).shown(words)
+    report = analyses.analysed(record, depth, seed, viewer)
+    if save is not None:
+        analysis.keep(record, report)
+        write_text(save, record.text())
+    if html is not None:
+        write_page(html, analysis_page.page(screen, report))
+    if as_json:
+        print(msgspec.json.format(msgspec.json.encode(report), indent=2).decode())
+    else:
+        analyses.show(screen, report)
 
 
 def show_rules(words: Words, game: Game, rule: str | None, search: str | None, plain: bool | None) -> None:

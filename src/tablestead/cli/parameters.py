@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 import tablestead as ts
+from tablestead.analysis.report import DEPTHS
 from tablestead.cli.problems import number
 from tablestead.engine import game as engine
 from tablestead.engine.errors import OptionError
@@ -216,6 +217,25 @@ REPLAY: list[click.Parameter] = [
     Argument("file", "terminal-help-file", metavar="FILE"),
     Option("--step", about="terminal-help-step", is_flag=True),
     Option("--seat", about="terminal-help-perspective", metavar="N"),
+    JSON,
+    PLAIN,
+]
+
+ANALYSE: list[click.Parameter] = [
+    Argument("file", "terminal-help-analyse-file", metavar="FILE|DIR"),
+    Option(
+        "--depth",
+        about="terminal-help-depth",
+        metavar="|".join(DEPTHS),
+        type=OneOf(*DEPTHS),
+        default=DEPTHS[0],
+    ),
+    Option("--seat", about="terminal-help-judged", metavar="N"),
+    Option("--seed", about="terminal-help-seed", metavar="N", type=Number(0, MOST), default=1),
+    Option("--html", about="terminal-help-html", metavar="FILE"),
+    Option("--save", about="terminal-help-save-analysis", metavar="FILE"),
+    JOBS,
+    RAY,
     JSON,
     PLAIN,
 ]

@@ -69,12 +69,22 @@ def read_text(name: str) -> str:
 
 def write_text(name: str, text: str) -> Path:
     """Write a record; a file that is none is never written over."""
+    return _write(name, text, b"tablestead ")
+
+
+def write_page(name: str, text: str) -> Path:
+    """Write a page, likewise."""
+    return _write(name, text, b"<!doctype h")
+
+
+def _write(name: str, text: str, begins: bytes) -> Path:
+    """Into a new file, or in the place of one that begins with the same eleven letters."""
     path = Path(name).expanduser()
     part = path.with_name(path.name + ".part")
     try:
         if path.exists():
             with path.open("rb") as old:
-                if not old.read(11).startswith(b"tablestead "):
+                if old.read(11) != begins:
                     raise TablesteadError("terminal-exists", {"path": name})
         # Whole or not at all: a full disk leaves the old file as it was.
         part.write_text(text, encoding="utf-8", newline="\n")

@@ -21,6 +21,8 @@ UNFINISHED: Final = "unfinished"
 RESIGNED: Final = "resigned"
 UNSEEN: Final = "?"
 UNDO_CHANCE: Final = "undo-chance"
+NOTE: Final = "#"
+"""Begins a line behind the end that is no part of the game: who does not know it passes it over."""
 MAX_NAME: Final = 40
 UndoStep = tuple[int, bool, bool, bool]
 """Of an action: who acted, whether there was a choice, whether something hidden was seen, whether it ended
@@ -45,6 +47,8 @@ class Record:
         """Empty while the game runs, else `finished`, `resigned` or `abandoned`."""
         self.resigned = -1
         """The seat that gave up, when that was the end; else -1."""
+        self.notes: list[str] = []
+        """What others wrote behind the end, each in one line, such as an analysis."""
 
     def __repr__(self) -> str:
         about = f"{self.game.id}, {self.options['players']} players, {len(self.actions)} actions"
@@ -88,6 +92,8 @@ class Record:
             state.apply(action)
         end = self.end or ("finished" if state.player == OVER else UNFINISHED)
         lines.append(f"end: {end_text(end, self.resigned)}")
+        if whole:
+            lines += [f"{NOTE} {one_line(note)}" for note in self.notes]
         return "\n".join(lines) + "\n"
 
     def undoable(self) -> tuple[int, str]:
@@ -151,9 +157,12 @@ def undo_message(game: Game, why: str) -> str:
 def parse_record(text: str, find_game: Callable[[str], Game]) -> Record:
     """Read a record, playing every line; raises RecordError with the number of the faulty line."""
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
-    while lines and not lines[-1].strip():
-        lines.pop()
+    notes: list[str] = []
+    while lines and (not lines[-1].strip() or lines[-1].startswith(NOTE)):
+        if note := lines.pop().strip().removeprefix(NOTE).strip():
+            notes.insert(0, note)
     record, first = _read_head(lines, find_game)
+    record.notes = notes
     state = record.start()
     for number in range(first, len(lines)):
         line = lines[number].strip()

@@ -20,10 +20,11 @@ from sqlalchemy.exc import SQLAlchemyError
 
 import tablestead as ts
 from tablestead import words
+from tablestead.analysis.report import Depth
 from tablestead.engine.choice import Arg
 from tablestead.engine.errors import TablesteadError
 from tablestead.lessons.lesson import lessons
-from tablestead.server import documentation, wire
+from tablestead.server import analyses, documentation, wire
 from tablestead.server.asking import (
     CHANGING,
     MAX_SETUP,
@@ -35,6 +36,7 @@ from tablestead.server.asking import (
     asker,
     known,
     renewed,
+    visit,
 )
 from tablestead.server.bots.pool import BotPool
 from tablestead.server.calling import wishes
@@ -49,11 +51,10 @@ from tablestead.server.people import blocking, devices, memory
 from tablestead.server.people.goals import achievements_of
 from tablestead.server.review import review
 from tablestead.server.settings import Settings
-from tablestead.server.sockets import lesson_socket, lobby_socket, table_socket
+from tablestead.server.sockets import exercise_socket, lesson_socket, lobby_socket, table_socket
 from tablestead.server.storage import Storage, why
 from tablestead.server.table.position import copied
-from tablestead.server.table.table import Table
-from tablestead.server.table.viewer import RequestRejected, Viewer, plain_args
+from tablestead.server.table.viewer import RequestRejected, plain_args
 from tablestead.server.tables import Tables, tables_of
 
 log = logging.getLogger(__name__)
@@ -80,6 +81,7 @@ STATUS: Final = {
     "error-table-broken": 409,
     "error-table-damaged": 409,
     "error-review": 409,
+    "error-analysis": 409,
     "error-rematch": 409,
     "error-arrange": 409,
     "error-rematch-declined": 409,
@@ -109,6 +111,9 @@ NO_WORDS: Final = {404: ResponseSpec(wire.Problem, description="There are no suc
 GameId = Annotated[str, PathParameter(description="The id of a game.")]
 LanguageTag = Annotated[str, PathParameter(description="The tag of a language.")]
 READING: Final = {400: PROBLEMS[400], 403: PROBLEMS[403], 429: PROBLEMS[429]} | NO_TABLE | NOT_NOW
+Analysed = Annotated[
+    Depth | None, QueryParameter(description="With what an analysis of this depth found out, as a note.")
+]
 SeatNumber = Annotated[int | None, QueryParameter(description="A person's seat, counted from 1.")]
 
 
@@ -177,7 +182,7 @@ async def create_table(
 ) -> Response[wire.Created]:
     """Open a table."""
     browser, cookies = await known(request)
-    new = await tables_of(state).create(data, browser, lambda listed: count_creation(request, listed))
+    new = await tables_of(state).opening.create(data, browser, lambda listed: count_creation(request, listed))
     return Response(wire.Created(new), cookies=cookies)
 
 
@@ -189,7 +194,7 @@ async def import_record(
     if len(data.text.encode(errors="replace")) > MAX_RECORD:
         raise TooLarge(MAX_RECORD)
     browser, cookies = await known(request)
-    new = await tables_of(state).adopt(data.text, browser, lambda: count_creation(request))
+    new = await tables_of(state).opening.adopt(data.text, browser, lambda: count_creation(request))
     return Response(wire.Created(new), cookies=cookies)
 
 
@@ -210,21 +215,31 @@ async def join_table(
 @post("/api/tables/{table_id:str}/rematch", responses=CHANGING)
 async def rematch(request: Request[Any, Any, Any], table_id: TableId, state: State) -> wire.Rematch:
     """Offer a rematch to the same players, or accept it; or find the one that was opened."""
-    found = await tables_of(state).rematch(table_id, await asker(request), lambda: count_creation(request))
+    found = await tables_of(state).opening.rematch(
+        table_id, await asker(request), lambda: count_creation(request)
+    )
     return wire.Rematch(found)
 
 
 @get("/api/tables/{table_id:str}/record", media_type=MediaType.TEXT, responses=READING)
 async def export_record(
-    request: Request[Any, Any, Any], table_id: TableId, state: State, seat: SeatNumber = None
+    request: Request[Any, Any, Any],
+    table_id: TableId,
+    state: State,
+    seat: SeatNumber = None,
+    analysis: Analysed = None,
 ) -> Response[str]:
     """The record of a game, as far as it got: of a running game with secrets, what a seat or nobody's saw."""
-    table, visitor = await visit(request, table_id, state)
+    table, visitor = await visit(request, table_id)
     if seat is not None and table.position.secret and seat - 1 not in visitor.mine:
         raise RequestRejected("error-look")
     name = f"{table.position.row.game}-{table.position.row.created[:10]}-{short(table.id)}.txt"
+    if analysis is None:
+        text = table.position.text_maker(None if seat is None else seat - 1)
+    else:
+        text = (await tables_of(state).analyst.noted(table, analysis)).text
     return Response(
-        await aside(table.position.text_maker(None if seat is None else seat - 1)),
+        await aside(text),
         media_type=MediaType.TEXT,
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
@@ -233,7 +248,7 @@ async def export_record(
 @get("/api/tables/{table_id:str}/review", responses=READING)
 async def review_table(request: Request[Any, Any, Any], table_id: TableId, state: State) -> wire.Review:
     """The game in figures."""
-    table, _ = await visit(request, table_id, state)
+    table, _ = await visit(request, table_id)
     position = table.position
     if position.broken is not None or position.record is None:
         raise position.broken or RequestRejected("error-server")
@@ -248,7 +263,7 @@ async def arrange_table(
 ) -> wire.Created:
     """Change the seats, options and clock of a table that waits for players: the host's right."""
     count = partial(account_of(request).require, LISTINGS)
-    await tables_of(state).arrange(table_id, await asker(request), data, count)
+    await tables_of(state).opening.arrange(table_id, await asker(request), data, count)
     return wire.Created(table_id)
 
 
@@ -311,14 +326,6 @@ def count_creation(request: Request[Any, Any, Any], listed: bool = False) -> Non
     if listed:
         account_of(request).require(LISTINGS)
     account_of(request).require(TABLES)
-
-
-async def visit(request: Request[Any, Any, Any], table_id: str, state: State) -> tuple[Table, Viewer]:
-    """A table that may be looked at."""
-    table = await tables_of(state).current(table_id)
-    visitor = tables_of(state).visitor(table, await asker(request))
-    table.audience.admit(visitor)
-    return table, visitor
 
 
 # Errors: always a Problem
@@ -392,8 +399,8 @@ def create_app(settings: Settings | None = None, costs: Costs | None = None) -> 
             *(list_games, words_of_game, list_lessons, list_lobby, list_mine, create_table, import_record),
             *(join_table, rematch, arrange_table, delete_table, export_record, review_table),
             *(*memory.HANDLERS, *devices.HANDLERS, *blocking.HANDLERS, *wishes.HANDLERS, *health.HANDLERS),
-            *(*documentation.HANDLERS, show_metrics),
-            *(index, page, table_socket, lesson_socket, lobby_socket),
+            *(*analyses.HANDLERS, *documentation.HANDLERS, show_metrics),
+            *(index, page, table_socket, lesson_socket, exercise_socket, lobby_socket),
         ],
         exception_handlers={
             TablesteadError: tablestead_problem,

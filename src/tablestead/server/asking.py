@@ -23,6 +23,8 @@ from tablestead.server.people.seats import (
     signed,
 )
 from tablestead.server.settings import Settings
+from tablestead.server.table.table import Table
+from tablestead.server.table.viewer import Viewer
 from tablestead.server.tables import tables_of
 
 PROBLEMS: Final = {
@@ -56,6 +58,15 @@ async def known(asking: Asking) -> tuple[str, list[Cookie]]:
     if browser := await asker(asking):
         return browser, []
     return await renewed(asking)
+
+
+async def visit(request: Asking, table_id: str) -> tuple[Table, Viewer]:
+    """A table that may be looked at."""
+    tables = tables_of(request.app.state)
+    table = await tables.current(table_id)
+    visitor = tables.visitor(table, await asker(request))
+    table.audience.admit(visitor)
+    return table, visitor
 
 
 async def renewed(asking: Asking) -> tuple[str, list[Cookie]]:

@@ -21,6 +21,8 @@ def review(record: Record) -> Review:
     rounds = [state.scores()]
     turns = [0]
     steps = [0]
+    told = [0]
+    entries = 0
     jumps: list[Jump] = []
     faces: list[list[int]] = [[] for _ in seats]
     before = _worths(state)
@@ -28,10 +30,13 @@ def review(record: Record) -> Review:
         turn = (state.round, state.active)
         if state.player == ts.CHANCE:
             faces[state.active] = _sum(faces[state.active], record.game.faces(action))
+        was = state.copy()
         state.apply_trusted(action)
+        entries += bool(record.game.describe(was, action, state, None))
         over = state.player == ts.OVER
         if state.player != ts.CHANCE or position == len(record.actions):
             steps.append(position)
+            told.append(entries)
         if (state.round, state.active) != turn and not over:
             turns.append(position)
         if state.round != turn[0] or over or position == len(record.actions):
@@ -48,6 +53,7 @@ def review(record: Record) -> Review:
         places=state.places(),
         turns=turns,
         steps=steps,
+        told=told,
     )
 
 

@@ -13,10 +13,12 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
+from tablestead.analysis.report import Depth
 from tablestead.engine.errors import TablesteadError
 from tablestead.lessons.lesson import lesson
 from tablestead.server import wire
-from tablestead.server.asking import asker
+from tablestead.server.asking import asker, visit
+from tablestead.server.exercise_table import ExerciseTable
 from tablestead.server.lesson_table import LessonTable
 from tablestead.server.limits.costs import HINTS, MESSAGE_S, WORK, Account, TooMany
 from tablestead.server.limits.meter import Meter
@@ -36,6 +38,7 @@ CLOSING_S: Final = 5.0
 CLOSE: Final = {
     "error-table": 4404,
     "error-no-lesson": 4404,
+    "error-no-exercise": 4404,
     "error-banned": 4403,
     "error-slow": 4408,
     "error-too-large": 1009,
@@ -81,6 +84,20 @@ async def lesson_socket(
         await attend(socket, table.heed, table.leave)
 
     await let_in(socket, attend_lesson)
+
+
+@websocket("/ws/tables/{table_id:str}/exercises/{depth:str}/{at:int}")
+async def exercise_socket(
+    socket: WebSocket[Any, Any, Any], table_id: FromPath[str], depth: FromPath[Depth], at: FromPath[int]
+) -> None:
+    async def attend_exercise() -> None:
+        tables = tables_of(socket.app.state)
+        table, visitor = await visit(socket, table_id)
+        decision = await tables.analyst.decision(table, depth, at)
+        exercise = ExerciseTable(table.position.current()[0], decision, table.audience.info(visitor))
+        await attend(socket, exercise.heed, exercise.leave)
+
+    await let_in(socket, attend_exercise)
 
 
 async def let_in(socket: WebSocket[Any, Any, Any], attend: Callable[[], Awaitable[None]]) -> None:

@@ -1,4 +1,4 @@
-"""All tables of a server: opening, importing, listing, deleting; and what has to be looked after."""
+"""All tables of a server: finding, listing, deleting; and what has to be looked after."""
 
 from __future__ import annotations
 
@@ -7,35 +7,32 @@ import contextlib
 import logging
 import re
 import time
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 from typing import Any, Final, cast
 
 from litestar.datastructures import State
 
 import tablestead as ts
-from tablestead.engine.record import Record
-from tablestead.server import arrangement, wire
+from tablestead.server import wire
+from tablestead.server.analyst import Analyst
 from tablestead.server.bots.pool import BotPool
 from tablestead.server.chance import Chance
 from tablestead.server.limits.bans import Bans
 from tablestead.server.limits.meter import aside
 from tablestead.server.lobby import Listing, Lobby, hidden_by, with_host
+from tablestead.server.opening import Opening
 from tablestead.server.operations import metrics
 from tablestead.server.operations.logs import short
 from tablestead.server.operations.sweeper import Sweeper
-from tablestead.server.people import names
-from tablestead.server.people.seats import ANYONE, Holders, Seat, is_listed, new_secret, read, stored
+from tablestead.server.people.seats import ANYONE, Holders, read
 from tablestead.server.reader import Reader
 from tablestead.server.settings import Settings
-from tablestead.server.storage import LEASE_S, Holder, Storage, StoredEvent, StoredStatus, StoredTable, now
+from tablestead.server.storage import LEASE_S, Holder, Storage, StoredTable
 from tablestead.server.storage.faults import why
 from tablestead.server.storage.rows import HOST
-from tablestead.server.table import clock, commands
 from tablestead.server.table.audience import Present, together
-from tablestead.server.table.history import replayed
 from tablestead.server.table.journal import STORAGE_FAILED
-from tablestead.server.table.position import RUNNING, WAITING, Position
+from tablestead.server.table.position import Position
 from tablestead.server.table.table import Table
 from tablestead.server.table.viewer import RequestRejected, Viewer
 
@@ -49,7 +46,6 @@ IS_ID: Final = re.compile(r"[\w-]{1,32}", re.ASCII)
 BEAT_S: Final = 5.0
 """How often leases are renewed, and gaps looked for."""
 STOP_S: Final = 0.5
-Count = Callable[[], None]
 
 
 class Tables:
@@ -71,6 +67,8 @@ class Tables:
         """When the other processes were last heard of."""
         self._tasks: set[asyncio.Task[None]] = set()
         self.bans = Bans(storage)
+        self.opening = Opening(storage, self._chance, self._reader, self.current, self._opened)
+        self.analyst = Analyst(storage, pool, self.get)
         self.key = ""  # by which cookies and codes are signed
         storage.listen(self._heard)
 
@@ -192,138 +190,18 @@ class Tables:
         here = [table.audience.everyone] if (table := self._tables.get(table_id)) else []
         return together(here or list(self._present.get(table_id, {}).values()))
 
-    # Opening and closing
-
-    async def create(self, new: wire.NewTable, browser: str, count: Callable[[bool], None]) -> str:
-        """Open a table; `count` is told before, when nothing is wrong with it, whether the lobby shows it."""
-        game, options, seats = arrangement.checked(new, self._chance)
-        count(is_listed(seats))
-        held = [n for n, seat in enumerate(seats) if seat.person]
-        holders = [Holder(n, browser, time.time()) for n in (HOST, *held)]
-        hints = not any(seat.vacant for seat in seats) if new.hints is None else new.hints
-        record = Record(game, options)
-        return await self._create(record, seats, holders, new.real_draws, new.clock, new.watch, hints)
-
-    async def arrange(self, table_id: str, browser: str, new: wire.NewTable, count: Count) -> None:
-        """Change a table that waits for players: its address and its invite stay."""
-        table = await self.current(table_id)
-        holders = table.audience.holders
-        if not holders.hosts(browser):
-            raise RequestRejected("error-not-host")
-        game, options, seats = arrangement.checked(new, self._chance)
-        if is_listed(seats) and not table.position.row.listed:
-            count()
-        await table.change(commands.arrange(Record(game, options), seats, holders.of(browser), new))
-
-    async def adopt(self, text: str, browser: str, count: Count) -> str:
-        """A table from a record: goes on with people where it was left, or is there to look at."""
-        record = await self._reader.read(text)
-        count()
-        players = int(record.options["players"])
-        given = record.names or [""] * players
-        seats = [Seat(names.shown(name) or str(number)) for number, name in enumerate(given, start=1)]
-        holders = [Holder(n, browser) for n in (HOST, *range(players))]
-        return await self._create(record, seats, holders)
-
-    async def rematch(self, table_id: str, browser: str, count: Count) -> str:
-        """Offer a rematch, or accept it: the same seats and their owners, and the next seat begins. Empty
-        until all have accepted; `count` is called before a table is opened. Later all are led to that one."""
-        table = await self.current(table_id)
-        position, audience = table.position, table.audience
-        mine = audience.holders.of(browser)
-        if not mine:
-            raise RequestRejected("error-no-seat")
-        if not position.over:
-            raise RequestRejected("error-rematch")
-        was = position.row.rematch
-        if was in await self.storage.versions([was]):  # it may have been deleted
-            return was
-        await table.change(commands.offer_rematch(mine, audience.online, was))
-        if position.row.rematch or not commands.all_accept(position):
-            return position.row.rematch
-        count()
-        new = await self._open_rematch(table)
-        try:
-            await table.change(commands.rematched(new))
-        except RequestRejected:
-            await self.storage.delete(new)
-            return position.row.rematch
-        return new
-
-    async def _open_rematch(self, table: Table) -> str:
-        position = table.position
-        record, _ = position.current()
-        options = dict(record.options)
-        if isinstance(start := options.get("start"), int):
-            options["start"] = start % len(position.seats) + 1
-        seats = [Seat(seat.name, seat.bot, seat.vacant) for seat in position.seats]
-        row = position.row
-        holders = [replace(holder, seen=time.time()) for holder in table.audience.holders.list()]
-        return await self._create(
-            Record(record.game, options), seats, holders, row.real_draws, position.clock, row.watch, row.hints
-        )
-
-    async def _create(
-        self,
-        record: Record,
-        seats: Sequence[Seat],
-        holders: Sequence[Holder],
-        real_draws: bool = False,
-        timing: wire.Clock | None = None,
-        watch: bool = True,
-        hints: bool = True,
-    ) -> str:
-        timing = timing or wire.Clock()
-        waiting = any(seat.vacant for seat in seats)
-        steps = await aside(replayed, record)
-        if not (real_draws or record.end or waiting):
-            steps.draw(self._chance.dealer(len(record.actions)))
-        state = steps.after
-        end = record.end or ("finished" if state.player == ts.OVER else "")
-        status = WAITING if waiting else cast(StoredStatus, end or RUNNING)
-        bot = status == RUNNING and state.player >= 0 and bool(seats[state.player].played_by)
-        times = clock.first(timing, len(seats))
-        if status == RUNNING:
-            times = clock.running(timing, times, -1 if bot else state.player, time.time())
-        row = StoredTable(
-            id=new_secret()[:ID_CHARACTERS],
-            game=record.game.id,
-            options=dict(record.options),
-            rules_version=record.game.rules_version,
-            seats=stored(seats),
-            real_draws=real_draws,
-            status=status,
-            resigned=record.resigned,
-            round=state.round,
-            player=state.player,
-            created=now(),
-            updated=now(),
-            seq=1 if steps.actions else 0,
-            invite=new_secret(),
-            watch=watch,
-            hints=hints,
-            clock={"kind": timing.kind, "seconds": timing.seconds, "increment": timing.increment},
-            time_left=times.left,
-            since=times.since,
-            deadline=times.deadline,
-            bot_turn=bot,
-            listed=is_listed(seats),
-            lease=self.storage.process,
-            lease_until=time.time() + LEASE_S,
-            scores=state.scores() if status == "finished" else [],
-            places=state.places() if status == "finished" else [],
-        )
-        events = [StoredEvent(1, "act", {"id": "", "lines": steps.texts})] if steps.actions else []
-        await self.storage.create(row, events, holders)
-        self.lobby.changed()
-        if bot and any(not seat.played_by for seat in seats):
-            await self.get(row.id)
-        return row.id
+    # Taking part and leaving
 
     async def delete(self, table_id: str, browser: str) -> None:
         await (await self.get(table_id)).delete(browser)
         self._tables.pop(table_id, None)
         self.lobby.changed()
+
+    async def _opened(self, row: StoredTable) -> None:
+        """Everybody may hear of it, and a bot that begins against people begins at once."""
+        self.lobby.changed()
+        if row.bot_turn and any(not seat.played_by for seat in read(row.seats)):
+            await self.get(row.id)
 
     def visitor(self, table: Table, browser: str) -> Viewer:
         """Who asks without a socket."""
@@ -357,6 +235,7 @@ class Tables:
             for table in self._tables.values():
                 table.wake_bots()  # those that rested, of whose visitors elsewhere nobody told
             await self._close_gaps()
+            await self.analyst.beat()
             await self.bans.refresh()
             await self._free_lapsed()
             await self.storage.notify({"here": True})
@@ -419,6 +298,9 @@ class Tables:
         self.lobby.changed()
         if "table" in message:
             self._soon(self._catch_up(str(message["table"])))
+        elif "analysis" in message:
+            if (here := self._tables.get(str(message["analysis"]))) is not None:
+                here.audience.tell(wire.Note("analysis"))
         elif "chat" in message:
             self._soon(self._read_chat(str(message["chat"])))
         elif "present" in message:
@@ -485,12 +367,14 @@ class Tables:
         self.lobby.close()
         for task in list(self._tasks):
             task.cancel()
+        self.analyst.close()
         for table in list(self._tables.values()):
             await table.stop()
         self._pool.close()
         self._reader.close()
         try:
             await self.storage.leases.release()
+            await self.storage.analyses.release()
         except STORAGE_FAILED as error:
             log.warning("leases could not be given back: %s", why(error))
 

@@ -30,6 +30,8 @@
  *   tie(view, seat)  where something breaks a tie: a term id and the figure of the seat, shown under the total.
  *   things(event)  what on the board an event is about, by the names that elements give themselves in `data-thing`:
  *                  the log lights it up, and what others changed is marked by it.
+ *   aims(choice, seat)  what on the board a choice of a seat is about, by the same names: where a game is looked at again, the
+ *                  played line and the better one are marked by it.
  *   tabOf(thing, view)  the phone's tab where a thing lies that somebody else changed, so that it comes to the front while that is
  *                  played back; '' where it is not worth that.
  *   loadCues()     loads the cues of its events, by their keys: what they sound like, and whether the things they are about
@@ -136,6 +138,7 @@ export interface GameModule {
   tie?(view: View, seat: number): Tie
   faces?: readonly Face[]
   things?(event: Event): string[]
+  aims?(choice: Choice, seat: number): string[]
   tabOf?(thing: string, view: View): string
   loadCues?(): Promise<{ cues: Readonly<Record<string, Cue>>; glows?: boolean }>
   pictures?(event: Event, all: readonly Event[]): Picture[]

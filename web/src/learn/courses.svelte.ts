@@ -1,10 +1,12 @@
 /** The lessons there are, and how far one has come in each. */
 import { lessons, memory, storeProgress } from '../net/learning'
-import type { LessonInfo, LessonProgress, Memory } from '../net/wire'
+import type { LessonInfo, LessonProgress, Memory, Result } from '../net/wire'
 
 export class Courses {
   all = $state.raw<LessonInfo[]>([])
   #progress = $state.raw<LessonProgress[]>([])
+  /** Games with mistakes of one's own that an analysis found, the latest first. */
+  mistakes = $state.raw<Result[]>([])
   /** Games that were played to their end, by game. */
   #played = $state.raw<ReadonlySet<string>>(new Set())
 
@@ -15,6 +17,7 @@ export class Courses {
     const [all, remembered] = await Promise.all([lessons(), memory().catch(nothing)])
     courses.all = all
     courses.#progress = remembered.lessons
+    courses.mistakes = remembered.results.filter(({ analysis }) => analysis?.mistakes)
     courses.#played = new Set(remembered.results.map(({ game }) => game))
     return courses
   }

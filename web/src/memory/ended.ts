@@ -29,6 +29,7 @@ function asResult({ id, game, seats, status, resigned, round, updated, scores = 
     ended: updated,
     achievements: [],
     par: null,
+    analysis: null,
   }
 }
 

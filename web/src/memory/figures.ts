@@ -12,6 +12,9 @@ export interface Group {
   wins: number
   /** One's own, from the earliest game to the latest. */
   points: number[]
+  /** Of those that were analysed: points lost in a decision, and luck. */
+  losses: number[]
+  lucks: number[]
 }
 
 export const isCounted = (result: Result): boolean => result.mine.length === 1
@@ -71,12 +74,26 @@ export function groupsOf(results: readonly Result[]): Group[] {
     const opponents = opponentsOf(result)
     const par = result.par ?? null
     const key = JSON.stringify([result.game, players, opponents, par])
-    const none: Group = { game: result.game, players, opponents, par, games: 0, wins: 0, points: [] }
+    const none: Group = {
+      game: result.game,
+      players,
+      opponents,
+      par,
+      games: 0,
+      wins: 0,
+      points: [],
+      losses: [],
+      lucks: [],
+    }
     const group = groups.get(key) ?? none
     groups.set(key, group)
     group.games++
     if (place === 1) group.wins++
     if (points !== undefined) group.points.push(points)
+    if (result.analysis) {
+      group.losses.push(result.analysis.loss)
+      group.lucks.push(result.analysis.luck)
+    }
   }
   return [...groups.values()].sort((one, other) => other.games - one.games)
 }

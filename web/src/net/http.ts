@@ -1,6 +1,9 @@
 /** The few requests beside the socket. */
 import type { PersonalLink } from './people'
-import type { Created, GameInfo, Join, NewTable, Problem, Rematch, Review, Site, TableRow } from './wire'
+import type { Analysis, Review } from './reports'
+import type { Created, GameInfo, Join, NewTable, Problem, Rematch, Site, TableRow } from './wire'
+
+type Depth = Analysis['depth']
 
 /** An error of the server, in its own terms; `error-offline` when it did not answer. */
 export class Trouble extends Error {
@@ -72,7 +75,9 @@ export const claim = (id: string, key: string): Promise<Created> =>
 const known = async (): Promise<void> => void (await call('POST', '/api/me'))
 export const rematch = (id: string): Promise<Rematch> => json('POST', `${at(id)}/rematch`)
 /** Of a running game with secrets: as the seat saw it, or nobody's. */
-export const record = async (id: string, seat: number | null = null): Promise<string> =>
-  (await call('GET', `${at(id)}/record${seat === null ? '' : `?seat=${seat + 1}`}`)).text()
+export const record = async (id: string, seat: number | null = null, depth?: Depth): Promise<string> => {
+  const asked = depth ? `?analysis=${depth}` : seat === null ? '' : `?seat=${seat + 1}`
+  return (await call('GET', `${at(id)}/record${asked}`)).text()
+}
 export const review = (id: string): Promise<Review> => json('GET', `${at(id)}/review`)
 export const remove = async (id: string): Promise<void> => void (await call('DELETE', at(id)))

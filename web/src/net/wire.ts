@@ -7,7 +7,7 @@ export type Status = "abandoned" | "broken" | "finished" | "resigned" | "running
 
 export type ClockKind = "live" | "move" | "none"
 
-export type NoteKind = "chat" | "presence" | "restart" | "thinking"
+export type NoteKind = "analysis" | "chat" | "presence" | "restart" | "thinking"
 
 export type Vacancy = "" | "anyone" | "friend"
 
@@ -19,7 +19,7 @@ export type Arg = number | string | string[] | Record<string, number>
 
 export type Incoming = Hello | Act | Undo | AskHint | Why | Look | At | Command | Say | React | Report | Ping | Learn
 
-export type Outgoing = LessonMessage | TableMessage | ViewMessage | Ev | Ack | Nack | Hint | Past | Note | Pong | LobbyRows
+export type Outgoing = Ack | Nack | Hint | Past | Pong | TableMessage | ViewMessage | Ev | Note | LobbyRows | LessonMessage | ExerciseMessage
 
 export interface Ack {
   type: "ack"
@@ -111,12 +111,6 @@ export interface Created {
   id: string
 }
 
-export interface DiceStats {
-  seat: number
-  faces: number[]
-  expected: number
-}
-
 export interface Ev {
   type: "ev"
   seq: number
@@ -137,6 +131,13 @@ export interface Ev {
 export interface Event {
   key: string
   args: Record<string, number | string | string[] | Record<string, number>>
+}
+
+export interface ExerciseMessage {
+  type: "exercise"
+  over: boolean
+  same: number
+  tried: Choice[]
 }
 
 export interface Fact {
@@ -186,11 +187,10 @@ export interface Join {
   invite?: string
 }
 
-export interface Jump {
-  seat: number
-  round: number
-  points: number
-  names: string[]
+export interface Judgement {
+  loss: number
+  luck: number
+  mistakes: number
 }
 
 export interface Learn {
@@ -352,15 +352,7 @@ export interface Result {
   ended: string
   achievements: string[]
   par: Par | null
-}
-
-export interface Review {
-  rounds: number[][]
-  jumps: Jump[]
-  dice: DiceStats[]
-  places: number[]
-  turns: number[]
-  steps: number[]
+  analysis: Judgement | null
 }
 
 export interface Say {

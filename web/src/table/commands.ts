@@ -1,15 +1,20 @@
 /** What the menu and the end screen both offer. */
 import { showError } from '../announcer.svelte'
 import { create, record, rematch, Trouble } from '../net/http'
+import type { Analysis } from '../net/reports'
 import type { TableInfo } from '../net/wire'
 import { go } from '../router.svelte'
 import { t } from '../words/index.svelte'
 
-/** The record as a file; while a game with secrets goes on, what this seat saw of it. */
-export async function saveRecord(table: TableInfo, seat: number | null = null): Promise<void> {
+/** The record as a file, with its analysis where one is meant; while a game with secrets goes on, what this seat saw of it. */
+export async function saveRecord(
+  table: TableInfo,
+  seat: number | null = null,
+  depth?: Analysis['depth'],
+): Promise<void> {
   await tell(async () => {
     const url = URL.createObjectURL(
-      new Blob([await record(table.id, table.status === 'running' ? seat : null)], { type: 'text/plain' }),
+      new Blob([await record(table.id, table.status === 'running' ? seat : null, depth)], { type: 'text/plain' }),
     )
     const link = document.createElement('a')
     link.href = url

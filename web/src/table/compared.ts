@@ -14,6 +14,14 @@ export function stepsOf(game: string, choices: Choice[]): string[] {
   return steps.map(({ text, n }) => (n > 1 ? `${text} ×${n}` : text))
 }
 
+/** How many steps lines begin with that are the same in all of them; none of a single one. */
+export function sharedBy(lines: readonly (readonly Choice[])[]): number {
+  const [first = [], ...others] = lines
+  const differs = (choice: Choice, i: number): boolean => others.some((line) => line[i]?.action !== choice.action)
+  const n = first.findIndex(differs)
+  return others.length ? (n < 0 ? first.length : n) : 0
+}
+
 /** A chance in per cent; what is not certain is never told as 0 or 100. */
 export function chanceOf(win: number): { bound: string; n: number } {
   const n = Math.round(100 * win)

@@ -12,6 +12,9 @@ class Lights {
   line = $state.raw<readonly string[]>([])
   /** Things on the board that somebody points at. */
   board = $state.raw<readonly string[]>([])
+  /** Things that the line is about that was played here, and the better one: a game is looked at again. */
+  played = $state.raw<readonly string[]>([])
+  better = $state.raw<readonly string[]>([])
   /** The kind of choice that the board lights, where that is one of several. */
   kind = $state('')
 }
@@ -55,16 +58,33 @@ export function changedBy(module: GameModule, entries: readonly LogEntry[]): Map
 
 /**
  * Draws the light around things and the marks of what others changed, by seat, whatever becomes of the elements. What is
- * no box sets its own outline to 0 and draws the ring by `--ring` and `--ring-dash`.
+ * no box sets its own outline to 0 and draws the ring by `--ring` and `--ring-dash`, what has another line by `--ring-line`.
  */
-function paint(lit: readonly string[], changed: ReadonlyMap<string, number>): void {
+function paint(
+  lit: readonly string[],
+  changed: ReadonlyMap<string, number>,
+  played: readonly string[] = [],
+  better: readonly string[] = [],
+): void {
   const ring = (things: readonly string[], colour: string, line: string, dash: string): string =>
     `:is(${things.map((thing) => `[data-thing~="${CSS.escape(thing)}"]`).join()}) {
-      --ring: var(--${colour}); --ring-dash: ${dash}; outline: ${line} var(--ring); outline-offset: 2px;
+      --ring: var(--${colour}); --ring-dash: ${dash}; --ring-line: ${line}; outline: ${line} var(--ring); outline-offset: 2px;
     }`
   const marks = [...changed].map(([thing, seat]) => ring([thing], `player-${(seat % 6) + 1}`, '2px dotted', '2 5'))
   const light = lit.length ? ring(lit, 'accent', '3px solid', 'none') : ''
-  sheet.replaceSync([...marks, light].join('\n'))
+  const lines = [
+    played.length ? ring(played, 'danger', '3px dashed', '5 4') : '',
+    better.length ? ring(better, 'success', '3px solid', 'none') : '',
+    both(played.filter((thing) => better.includes(thing))),
+  ]
+  sheet.replaceSync([...marks, light, ...lines].join('\n'))
+}
+
+/** What both lines are about has both rings. */
+function both(things: readonly string[]): string {
+  if (!things.length) return ''
+  const named = things.map((thing) => `[data-thing~="${CSS.escape(thing)}"]`).join()
+  return `:is(${named}) { box-shadow: 0 0 0 3px var(--success); outline: 3px dashed var(--danger); outline-offset: 5px; }`
 }
 
 /** Keeps them lit: what is played back or pointed at in the log, and what the others changed. */
@@ -73,7 +93,7 @@ export function lightUp(playback: Playback, module: () => GameModule | null, oth
     const game = module()
     if (!game) return
     const lit = playback.now ? thingsOf(game, playback.now.entry.events) : lights.line
-    paint(lit, changedBy(game, others()))
+    paint(lit, changedBy(game, others()), lights.played, lights.better)
   })
   $effect(() => () => paint([], new Map()))
 }

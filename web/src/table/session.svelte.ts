@@ -9,6 +9,7 @@ import type {
   ClockState,
   Concern,
   Ev,
+  ExerciseMessage,
   LessonMessage,
   LogEntry,
   Nack,
@@ -57,6 +58,8 @@ export class Session<Kind extends string = string> {
   hinting = $state.raw(false)
   /** Where the lesson stands, if this is one: in it no step is taken without asking. */
   lesson = $state.raw<LessonMessage | null>(null)
+  /** A decision that is tried again: how far one has come. */
+  exercise = $state.raw<ExerciseMessage | null>(null)
   /** The last refusal, until something else happens. */
   refused = $state.raw<Nack | null>(null)
   status = $state.raw<Status>('connecting')
@@ -69,6 +72,8 @@ export class Session<Kind extends string = string> {
   /** What has become of one's own line: `queued` never left this browser, `sent` is not yet answered. */
   underway = $state.raw<'none' | 'queued' | 'sent'>('none')
   clock = $state.raw<ClockState | null>(null)
+  /** Counts how often there was more of the analysis. */
+  analysed = $state(0)
   /** The server's time less this browser's, in seconds. */
   ahead = $state.raw(0)
   /** By seat: since when its owner is away, by this browser's time in seconds. */
@@ -95,8 +100,8 @@ export class Session<Kind extends string = string> {
   #pasts = new Map<string, (past: Past) => void>()
   #reasons = new Reasons()
 
-  /** In a lesson: where it is given, and the task that is wanted. */
-  constructor(table?: string, lesson?: { path: string; task: () => number }) {
+  /** In a lesson: where it is given, and the task that is wanted; an exercise has none. */
+  constructor(table?: string, lesson?: { path: string; task?: () => number }) {
     if (table === undefined) {
       this.still = true
       return
@@ -109,7 +114,7 @@ export class Session<Kind extends string = string> {
       closed: (key) => (this.closed = key),
       seq: () => this.seq,
       greet: () => {
-        if (lesson) return [{ type: 'learn', id: 'again', task: lesson.task() }]
+        if (lesson) return lesson.task ? [{ type: 'learn', id: 'again', task: lesson.task() }] : []
         // a new connection has nobody's perspective: who looked goes on looking
         this.#returning = this.#perspective !== null
         return this.#returning ? [{ type: 'look', seat: this.#perspective }] : []
@@ -203,7 +208,7 @@ export class Session<Kind extends string = string> {
 
   act(actions: number[], confirmed = false): void {
     const only = actions.length === 1 ? this.choices.find((c) => c.action === actions[0]) : undefined
-    this.asked = confirmed || this.lesson ? null : toConfirm(this, actions)
+    this.asked = confirmed || this.lesson || this.exercise ? null : toConfirm(this, actions)
     if (this.asked) return
     this.#line({ type: 'act', seq: this.seq, actions })
     this.#follow = (only && !this.lesson && this.table && pageOf(this.table.game).follows[only.kind]) || ''
@@ -315,6 +320,8 @@ export class Session<Kind extends string = string> {
         return this.#noted(message)
       case 'lesson':
         return void (this.lesson = message)
+      case 'exercise':
+        return void (this.exercise = message)
       default: // a pong, or the lobby's
     }
   }
@@ -353,6 +360,9 @@ export class Session<Kind extends string = string> {
         return
       case 'restart':
         this.restarting = true
+        return
+      case 'analysis':
+        this.analysed++
         return
     }
   }

@@ -1,5 +1,5 @@
 /** The keys of a table: which of them means something now, and what. */
-import type { Replay } from '../end/replay.svelte'
+import type { Study } from '../analysis/study.svelte'
 import type { Playback } from './playback.svelte'
 import type PromptBar from './PromptBar.svelte'
 import { settings } from './settings.svelte'
@@ -10,8 +10,8 @@ export interface KeyTargets {
   covered: boolean
   /** Folds the panel away that lies over the board. */
   fold: (() => void) | undefined
-  replay: Replay | null
-  leaveReplay: () => void
+  study: Study | null
+  leaveStudy: () => void
   bar: PromptBar | undefined
   help: () => void
   command: () => void
@@ -23,7 +23,7 @@ export function pressed(key: string, at: KeyTargets): boolean {
   else if (key === 't' && at.talk) at.talk()
   else if (at.covered) return false
   else if (key === 'Escape' && at.fold) at.fold()
-  else if (at.replay) return inReplay(key, at.replay, at.leaveReplay)
+  else if (at.study) return inStudy(key, at.study, at.leaveStudy)
   else if (key === '/') at.command()
   else if (key === 'Enter') return pressMain()
   else return at.bar?.pressed(key) ?? false
@@ -52,8 +52,8 @@ function pressMain(): boolean {
   return true
 }
 
-function inReplay(key: string, replay: Replay, leave: () => void): boolean {
-  if (key !== 'Escape') return replay.pressed(key)
+function inStudy(key: string, study: Study, leave: () => void): boolean {
+  if (key !== 'Escape') return study.pressed(key)
   leave()
   return true
 }

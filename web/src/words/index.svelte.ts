@@ -19,13 +19,14 @@ export const ADDRESSES: Record<Language, string> = Object.fromEntries(
 )
 const OVERVIEWS: Record<Language, string> = Object.fromEntries(languages.map(({ tag, overviews }) => [tag, overviews]))
 const LESSONS: Record<Language, string> = Object.fromEntries(languages.map(({ tag, lessons }) => [tag, lessons]))
+const ANALYSES: Record<Language, string> = Object.fromEntries(languages.map(({ tag, analyses }) => [tag, analyses]))
 const FALLBACK: Language = 'en'
 const STORED = 'tablestead.language'
 
 let words = $state.raw(new Words(FALLBACK, []))
 let names = $state.raw<readonly string[]>([])
 let game = $state('')
-/** Where further words are that somebody needed: of games that the page was not built with, overviews, lessons. */
+/** Where further words are that somebody needed: of games that the page was not built with, overviews, lessons, analyses. */
 const further = new Map<string, (wanted: Language) => string>()
 
 /** For dates and times: as people write them where the reader lives, if the browser says where. */
@@ -82,6 +83,11 @@ export function learnOverviews(): Promise<void> {
 /** Takes in the words of the lessons. */
 export function learnLessons(): Promise<void> {
   return fetchMore('-', (wanted) => LESSONS[wanted] ?? '')
+}
+
+/** Takes in the words of the analysis. */
+export function learnAnalyses(): Promise<void> {
+  return fetchMore('+', (wanted) => ANALYSES[wanted] ?? '')
 }
 
 async function fetchMore(id: string, addressIn: (wanted: Language) => string): Promise<void> {

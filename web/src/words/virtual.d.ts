@@ -5,6 +5,7 @@ declare module 'virtual:languages' {
     address: string
     overviews: string
     lessons: string
+    analyses: string
   }[]
   export default languages
 }

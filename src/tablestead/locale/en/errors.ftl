@@ -90,3 +90,7 @@ error-dataset-busy = Another process is writing to { $path }
 error-dataset-file = The file { $path } is damaged: { $text }
 error-dataset-record = Game { $n } in { $path } cannot be replayed: { $text }
 error-dataset-differs = The records in { $path } are not those of its arrays
+
+error-no-judge = There is no judge for this game: { $game }
+error-judge-weights = The judge of { $game } lacks its weights: install the package again
+error-nothing-played = Nothing was played yet: there is nothing to judge

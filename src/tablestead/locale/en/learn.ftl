@@ -25,3 +25,9 @@ shell-learn-press-here = Press here
 shell-learn-offer = Learn it by playing
 shell-learn-stumble = Learn this in { $n } minutes
 shell-learn-first-game = Play your first game
+shell-learn-mistakes = Your mistakes, to try again
+shell-learn-mistakes-of =
+    { $when }: { $n ->
+        [one] { $n } mistake
+       *[other] { $n } mistakes
+    }

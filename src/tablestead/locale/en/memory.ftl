@@ -147,6 +147,8 @@ shell-forget = Forget this browser
     .about = Erases your name, what you wrote and all the rest, here and at every table.
 shell-forget-title = Forget this browser?
 shell-forget-ask = Your name, your messages, your results, lessons, devices and settings will be gone for good. You leave all your seats; the games stay, without your name. What others wrote stays, and so does a seat that another device of yours plays.
+shell-me-error = Lost per decision
+shell-me-luck = Luck
 
 ## Whom one has blocked
 

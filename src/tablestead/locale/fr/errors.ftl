@@ -90,3 +90,7 @@ error-dataset-busy = Un autre processus écrit dans { $path }
 error-dataset-file = Le fichier { $path } est endommagé : { $text }
 error-dataset-record = La partie { $n } de { $path } ne peut pas être rejouée : { $text }
 error-dataset-differs = Les feuilles de partie de { $path } ne sont pas celles de ses tableaux
+
+error-no-judge = Il n’y a pas d’analyste pour ce jeu : { $game }
+error-judge-weights = Il manque ses poids à l’analyste de { $game } : réinstallez le paquet
+error-nothing-played = Rien n’a encore été joué : il n’y a rien à juger

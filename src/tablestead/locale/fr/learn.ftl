@@ -29,3 +29,9 @@ shell-learn-press-here = Appuyez ici
 shell-learn-offer = Apprendre en jouant
 shell-learn-stumble = À apprendre en { $n } minutes
 shell-learn-first-game = Jouer une première partie
+shell-learn-mistakes = Vos erreurs, à réessayer
+shell-learn-mistakes-of =
+    { $when } : { $n ->
+        [one] { $n } erreur
+       *[other] { $n } erreurs
+    }

@@ -147,6 +147,8 @@ shell-forget = Oublier ce navigateur
     .about = Efface votre nom, vos messages et tout le reste, ici et à chaque table.
 shell-forget-title = Oublier ce navigateur ?
 shell-forget-ask = Votre nom, vos messages, vos résultats, vos leçons, vos appareils et vos réglages seront perdus pour de bon. Vous quittez toutes vos places ; les parties restent, sans votre nom. Ce que d’autres ont écrit reste, tout comme une place que joue un autre de vos appareils.
+shell-me-error = Perdu par décision
+shell-me-luck = Chance
 
 ## Whom one has blocked
 

@@ -84,3 +84,7 @@ error-dataset-busy = Ide éppen egy másik folyamat ír: { $path }
 error-dataset-file = A fájl sérült: { $path }. { $text }
 error-dataset-record = Ez a játszma nem játszható vissza: { $n }., { $path }. { $text }
 error-dataset-differs = A játszmalapok nem egyeznek a tömbjeikkel: { $path }
+
+error-no-judge = Ehhez a játékhoz nincs elemző: { $game }
+error-judge-weights = Az elemzőnek hiányoznak a súlyai ({ $game }): telepítsd újra a csomagot
+error-nothing-played = Még semmi sem történt: nincs mit elemezni

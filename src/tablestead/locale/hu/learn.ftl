@@ -25,3 +25,5 @@ shell-learn-press-here = Ide kattints
 shell-learn-offer = Tanuld meg játszva
 shell-learn-stumble = Tanuld meg { $n } perc alatt
 shell-learn-first-game = Jöhet az első játszma
+shell-learn-mistakes = Hibáid, újrapróbálásra
+shell-learn-mistakes-of = { $when }: { $n } hiba

@@ -147,6 +147,8 @@ shell-forget = Böngésző elfelejtése
     .about = Törli a nevedet, az üzeneteidet és minden mást, itt és minden asztalnál.
 shell-forget-title = Elfelejtsük ezt a böngészőt?
 shell-forget-ask = A neved, az üzeneteid, az eredményeid, a leckéid, az eszközeid és a beállításaid végleg törlődnek. Minden helyedről felállsz; a játszmák megmaradnak, de a neved nélkül. Megmarad, amit mások írtak, és az a hely is, amelyen egy másik eszközöd játszik.
+shell-me-error = Veszteség / döntés
+shell-me-luck = Szerencse
 
 ## Whom one has blocked
 

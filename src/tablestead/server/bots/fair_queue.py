@@ -29,6 +29,8 @@ class Rank(IntEnum):
     HINT = 2
     SPENT = 3
     """Whatever is asked for a table that has had its hour."""
+    ANALYSIS = 4
+    """Part by part, of a game that is over: nobody's game waits for it."""
 
 
 class Patron(NamedTuple):
@@ -114,7 +116,7 @@ class FairQueue:
         return self._rank(place), self._addresses.of(address), self._browsers[address].of(browser)
 
     def _rank(self, place: Place) -> Rank:
-        return Rank.SPENT if self._hours.of(place.table) >= TABLE_HOUR_S else place.rank()
+        return max(place.rank(), Rank.SPENT if self._hours.of(place.table) >= TABLE_HOUR_S else Rank.ATTENDED)
 
     def _charge(self, patron: Patron, seconds: float) -> None:
         if len(self._browsers) > REMEMBERED:

@@ -12,7 +12,7 @@ import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -20,11 +20,11 @@ import tablestead as ts
 from tablestead.bots import DEFAULT_BUDGET
 from tablestead.engine.game import State
 from tablestead.server.bots.fair_queue import FairQueue, Patron, Place, Rank
-from tablestead.server.bots.worker import Answer, Failure, Line, Question, encoded, work
+from tablestead.server.bots.worker import Answer, Failure, Judged, Line, Question, Study, encoded, work
 from tablestead.server.operations import metrics
 from tablestead.server.operations.logs import short
 
-__all__ = ["Answer", "BotFailed", "BotPool", "Line", "Question", "budget", "encoded", "is_line"]
+__all__ = ["Answer", "BotFailed", "BotPool", "Line", "Question", "Study", "budget", "encoded", "is_line"]
 
 log = logging.getLogger(__name__)
 
@@ -38,11 +38,15 @@ START_S = 60.0
 """For a process to start, on a busy machine."""
 REMEMBERED: Final = 1024
 """Tables whose last worker is known."""
+STUDY_S: Final = 600.0
+"""So much longer than expected a turn may be thought about, in plain Python on a busy machine."""
 ROUND_S: Final = 3.0
 """Seconds all bots together may think for one placement each. There can be three such rounds between two
 decisions of a person (boats, laying tiles, the next season), and nobody should wait more than ten seconds."""
 
 Ranked = Callable[[], Rank]
+Reply = Answer | Judged | Failure
+Result = TypeVar("Result")
 NOBODY: Final = Patron()
 
 context = multiprocessing.get_context("spawn")
@@ -126,7 +130,7 @@ class BotPool:
     ) -> list[int]:
         """The bot's line from `state`; when it fails again and again, the first legal action."""
         try:
-            return (await self._ask(question, state, patron, rank))[0].actions
+            return (await self._lines(question, state, patron, rank))[0].actions
         except BotFailed:
             log.error(
                 "%s failed at table %s, playing the first legal action", question.bot, short(question.table)
@@ -136,14 +140,37 @@ class BotPool:
     async def advise(self, question: Question, state: State, patron: Patron = NOBODY) -> list[Line]:
         """The lines it compares, the best first. Raises BotFailed."""
         question = msgspec.structs.replace(question, advice=True)
-        return await self._ask(question, state, patron, lambda: Rank.HINT)
+        return await self._lines(question, state, patron, lambda: Rank.HINT)
+
+    async def study(self, study: Study, patron: Patron = NOBODY) -> bytes:
+        """What was found out about a turn, as JSON. Raises BotFailed."""
+
+        def turn(reply: Reply) -> bytes | None:
+            return reply.turn if isinstance(reply, Judged) else None
+
+        return await self._ask(study, "the judge", patron, lambda: Rank.ANALYSIS, turn)
 
     def close(self) -> None:
         self._closed = True
         for worker in self._workers:
             worker.end()
 
-    async def _ask(self, question: Question, state: State, patron: Patron, rank: Ranked) -> list[Line]:
+    async def _lines(self, question: Question, state: State, patron: Patron, rank: Ranked) -> list[Line]:
+        def lines(reply: Reply) -> list[Line] | None:
+            found = reply.lines if isinstance(reply, Answer) else []
+            return found if found and all(is_line(state, line.actions) for line in found) else None
+
+        return await self._ask(question, question.bot, patron, rank, lines)
+
+    async def _ask(
+        self,
+        question: Question | Study,
+        who: str,
+        patron: Patron,
+        rank: Ranked,
+        read: Callable[[Reply], Result | None],
+    ) -> Result:
+        """What `read` makes of the reply: None of one that will not do. Raises BotFailed."""
         began = time.perf_counter()
         try:
             for attempt in range(1, ATTEMPTS + 1):
@@ -152,19 +179,19 @@ class BotPool:
                 except WorkerDied:
                     log.warning("a bot's process died, attempt %d", attempt)
                 except TimeoutError:
-                    log.warning("%s hung, attempt %d", question.bot, attempt)
+                    log.warning("%s hung, attempt %d", who, attempt)
                 else:
                     if isinstance(reply, Failure):
-                        log.error("%s failed, attempt %d\n%s", question.bot, attempt, reply.text)
-                    elif reply.lines and all(is_line(state, line.actions) for line in reply.lines):
-                        return reply.lines
+                        log.error("%s failed, attempt %d\n%s", who, attempt, reply.text)
+                    elif (found := read(reply)) is not None:
+                        return found
                     else:
-                        log.warning("%s answered with an illegal line, attempt %d", question.bot, attempt)
+                        log.warning("%s answered with an illegal line, attempt %d", who, attempt)
             raise BotFailed
         finally:
             metrics.BOT_SECONDS.observe(time.perf_counter() - began)
 
-    async def _reply(self, question: Question, patron: Patron, rank: Ranked) -> Answer | Failure:
+    async def _reply(self, question: Question | Study, patron: Patron, rank: Ranked) -> Reply:
         """From a worker, when it is this question's turn. Raises WorkerDied and TimeoutError."""
         place = await self._queue.enter(patron, question.table, question.budget, rank)
         try:
@@ -178,8 +205,10 @@ class BotPool:
                 await asyncio.shield(worker.reply)
             linger = LINGER_S
             worker.ask(msgspec.msgpack.encode(question))
-            async with asyncio.timeout(question.budget + GRACE_S):
-                return msgspec.msgpack.decode(await asyncio.shield(worker.reply), type=Answer | Failure)
+            grace = STUDY_S if isinstance(question, Study) else GRACE_S
+            async with asyncio.timeout(question.budget + grace):
+                reply: Reply = msgspec.msgpack.decode(await asyncio.shield(worker.reply), type=Reply)
+                return reply
         except WorkerDied:
             if self._closed:
                 raise asyncio.CancelledError from None

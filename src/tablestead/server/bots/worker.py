@@ -1,4 +1,5 @@
-"""A process that thinks for bots: it is sent views and sends back actions, never states.
+"""A process that thinks for bots and about games that are over: it is sent views and records, and sends back
+actions and judgements, never states.
 
 It imports little of the server, since it starts anew whenever a search has to be broken off.
 """
@@ -13,22 +14,27 @@ import threading
 import traceback
 from functools import lru_cache
 from multiprocessing.connection import Connection
+from typing import TYPE_CHECKING
 
 import msgspec
 
 import tablestead as ts
+from tablestead.analysis.report import Depth, Turn
 from tablestead.bots import check_name
 from tablestead.engine.choice import Fact
 from tablestead.engine.errors import OptionError
 from tablestead.engine.game import Value
 from tablestead.engine.view import View
 
+if TYPE_CHECKING:
+    from tablestead.analysis import Analysis
+
 NICENESS = 10
 SEEDED_SIMULATIONS = 20
 """Under test, so many instead of as many as time allows: few enough for plain Python on a busy machine."""
 
 
-class Question(msgspec.Struct, frozen=True):
+class Question(msgspec.Struct, frozen=True, tag=True):
     """What a bot is asked. `table` keeps the bots of different tables apart."""
 
     table: str
@@ -43,6 +49,23 @@ class Question(msgspec.Struct, frozen=True):
     advice: bool = False
     seed: int | None = None
     """Of a server under test: the bot draws from it, and thinks a number of times instead of by the clock."""
+
+
+class Study(msgspec.Struct, frozen=True, tag=True):
+    """A turn of a game that is over, to be judged."""
+
+    table: str
+    record: str
+    depth: Depth
+    seed: int
+    after: str
+    """The turn after it, which was judged before: JSON, as all turns are; empty for the last one."""
+    budget: float
+    """Seconds it is expected to take."""
+
+
+class Judged(msgspec.Struct, frozen=True, tag=True):
+    turn: bytes
 
 
 def encoded(view: View) -> msgspec.Raw:
@@ -80,13 +103,13 @@ def work(pipe: Connection) -> None:
     with contextlib.suppress(EOFError, OSError):
         pipe.send_bytes(b"ready")
         while True:
-            question = msgspec.msgpack.decode(pipe.recv_bytes(), type=Question)
+            question = msgspec.msgpack.decode(pipe.recv_bytes(), type=Question | Study)
             pipe.send_bytes(msgspec.msgpack.encode(reply_to(question)))
 
 
-def reply_to(question: Question) -> Answer | Failure:
+def reply_to(question: Question | Study) -> Answer | Judged | Failure:
     try:
-        return answer(question)
+        return judged(question) if isinstance(question, Study) else answer(question)
     except Exception:  # whatever a bot raises must not stop the table
         return Failure(traceback.format_exc())
 
@@ -124,3 +147,17 @@ def _bot(
         with contextlib.suppress(OptionError):  # it does not search
             bot = "{}:{}".format(*check_name(f"{bot}:{SEEDED_SIMULATIONS}", game))
     return ts.bot(bot, ts.game(game), msgspec.json.decode(options), seat, budget, seed)
+
+
+def judged(study: Study) -> Judged:
+    analysis = _analysis(study.record, study.depth, study.seed)
+    analysis.take_up([msgspec.json.decode(study.after, type=Turn)] if study.after else [])
+    return Judged(msgspec.json.encode(next(iter(analysis))))
+
+
+@lru_cache(maxsize=4)
+def _analysis(record: str, depth: Depth, seed: int) -> Analysis:
+    """Turn after turn is asked of the same game."""
+    from tablestead.analysis import Analysis  # a worker that only plays bots needs none of it
+
+    return Analysis(ts.parse_record(record), depth, seed)

@@ -36,7 +36,8 @@ CALLS: Final = "calls"
 """Changes of how somebody is called,"""
 MAILS: Final = "mails"
 """and mails that ask whether an address is theirs."""
-KINDS: Final = (WORK, BYTES, TABLES, LISTINGS, REPORTS, HINTS, JOINS, CODES, CALLS, MAILS)
+ANALYSES: Final = "analyses"
+KINDS: Final = (WORK, BYTES, TABLES, LISTINGS, REPORTS, HINTS, JOINS, CODES, CALLS, MAILS, ANALYSES)
 
 MESSAGE_S: Final = 0.0005
 """What a message costs beside what is done about it: reading and queueing it,"""
@@ -80,6 +81,7 @@ def budgets(settings: Settings) -> dict[str, tuple[Budget, Budget, Budget]]:
         CODES: (Budget(10, 1 / 360), Budget(10, 1 / 360)),
         CALLS: (Budget(40, 1 / 30), Budget(200, 1 / 6)),
         MAILS: (Budget(4, 1 / 900), Budget(10, 1 / 360)),
+        ANALYSES: (Budget(10, 1 / 300), Budget(40, 1 / 60)),
     }
     return {kind: (browser, address, address.times(4)) for kind, (browser, address) in found.items()}
 

@@ -33,8 +33,11 @@ async def memory_of(storage: Storage, browser: str) -> wire.Memory:
         return wire.Memory([], [])
     stored, lessons = await storage.memory.results(browser), await storage.memory.lessons(browser)
     results = msgspec.convert(stored, list[wire.Result], from_attributes=True)
+    judged = await storage.analyses.came_to(browser)
     for result in results:
         result.par = par_of(result.game, result.options)
+        if result.table_id in judged and len(result.mine) == 1:
+            result.analysis = msgspec.convert(judged[result.table_id][result.mine[0]], wire.Judgement)
     return wire.Memory(results, msgspec.convert(lessons, list[wire.LessonProgress], from_attributes=True))
 
 

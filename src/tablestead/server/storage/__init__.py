@@ -6,6 +6,7 @@ processes safe; NOTIFY tells the others that there is something to read, and is 
 
 from __future__ import annotations
 
+from tablestead.server.storage.analyses import AnalysisKey, AnalysisStatus, StoredAnalysis
 from tablestead.server.storage.call_rows import (
     Callee,
     CallReason,
@@ -38,6 +39,8 @@ __all__ = [
     "HOST",
     "LEASE_S",
     "RESTING",
+    "AnalysisKey",
+    "AnalysisStatus",
     "CallReason",
     "CallWishes",
     "Callee",
@@ -49,6 +52,7 @@ __all__ = [
     "RowVersionConflict",
     "SequenceConflict",
     "Storage",
+    "StoredAnalysis",
     "StoredBlock",
     "StoredChat",
     "StoredDevice",

@@ -15,6 +15,7 @@ from sqlalchemy.exc import IntegrityError
 
 from tablestead.server.operations import metrics
 from tablestead.server.storage.admin import Admin
+from tablestead.server.storage.analyses import Analyses
 from tablestead.server.storage.blocks import Blocks
 from tablestead.server.storage.calls import Calls
 from tablestead.server.storage.chat import Chat
@@ -119,6 +120,9 @@ class Storage:
         """Of those: how many wait for more."""
         self.memory = Memory(self._read, self._write, self._database.insert, lambda: self.now())
         self.leases = Leases(self._write, self.process, lambda: self.now())
+        self.analyses = Analyses(
+            self._read, self._write, self._database.insert, self.process, lambda: self.now()
+        )
         self.free_bytes = database.free_bytes
         self.old = OldTables(self._read, self._write, self._tell, lambda: self.now())
         self.chat = Chat(self._read, self._write, self._database.insert, self._tell, lambda: self.now())

@@ -132,6 +132,8 @@ class Review(msgspec.Struct):
     """The `at` position at the start of each turn, for stepping turn by turn."""
     steps: list[int]
     """The `at` positions worth stopping at: what a decision made chance draw is seen with it, in one step."""
+    told: list[int] = []
+    """How many entries of the log belong to the game up to each of `steps`."""
 
 
 class Jump(msgspec.Struct):
@@ -156,6 +158,17 @@ class Par(msgspec.Struct, frozen=True):
 
     points: int
     options: dict[str, int | str | bool]
+
+
+class Judgement(msgspec.Struct):
+    """What the analysis of a game came to for a seat."""
+
+    loss: float
+    """Points lost in a decision, on the average."""
+    luck: float
+    """In points."""
+    mistakes: int
+    """Decisions that are marked: slips, mistakes and blunders."""
 
 
 class Result(msgspec.Struct):
@@ -184,6 +197,8 @@ class Result(msgspec.Struct):
     achievements: list[str]
     """Those that this game reached, where the browser held one seat."""
     par: Par | None = None
+    analysis: Judgement | None = None
+    """Of one's own seat, where the browser held one and the game was analysed."""
 
 
 class Progress(msgspec.Struct):

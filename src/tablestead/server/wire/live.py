@@ -17,7 +17,7 @@ View = AgesView | MilestonesView | KeyflowerView
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f]*$")]
 """Chosen by who sends it. Of control characters one database takes some, the other not."""
-NoteKind = Literal["thinking", "presence", "chat", "restart"]
+NoteKind = Literal["thinking", "presence", "chat", "restart", "analysis"]
 CommandName = Literal[
     "free",
     "fill",
@@ -341,7 +341,7 @@ class Past(msgspec.Struct, tag="past"):
 class Note(msgspec.Struct, tag="note"):
     """Takes no seq. `thinking`: a bot is at work for `seat`. `presence`: the owners of the seats `online` are
     there, and so many are `watching`. `chat`: new or changed messages. `restart`: the server ends; the page
-    comes back by itself."""
+    comes back by itself. `analysis`: there is more of it, over HTTP."""
 
     kind: NoteKind
     seat: int = -1
@@ -378,6 +378,17 @@ class LessonMessage(msgspec.Struct, tag="lesson"):
     """Other lines that count as well: one that is ready is not pointed away from."""
 
 
+class ExerciseMessage(msgspec.Struct, tag="exercise"):
+    """What was tried of a decision: after every `view` of its table."""
+
+    over: bool
+    """The decision is made: what comes after it is not played."""
+    same: int
+    """The line of the analysis that leads to the same position, by its place; -1 where none does."""
+    tried: list[Choice]
+
+
 Outgoing = (
-    LessonMessage | TableMessage | ViewMessage | Ev | Ack | Nack | Hint | Past | Note | Pong | LobbyRows
-)
+    Ack | Nack | Hint | Past | Pong | TableMessage | ViewMessage | Ev | Note
+    | LobbyRows | LessonMessage | ExerciseMessage
+)  # fmt: skip

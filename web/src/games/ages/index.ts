@@ -7,7 +7,7 @@ import { SIDES } from './material'
 
 export { Board, SIDES as faces }
 export { warns } from './ending'
-export { pictures, tabOf, things } from './told'
+export { aims, pictures, tabOf, things } from './told'
 
 export const loadCues: GameModule['loadCues'] = () => import('./cues')
 export const loadDraw: GameModule['loadDraw'] = () => import('./Draw.svelte')

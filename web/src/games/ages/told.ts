@@ -1,5 +1,5 @@
 // What an event is about: things on the board, and small pictures of it.
-import type { Event } from '../../net/wire'
+import type { Choice, Event } from '../../net/wire'
 import { number, t, term } from '../../words/index.svelte'
 import type { Picture } from '../page'
 
@@ -40,11 +40,23 @@ export function things({ key, args }: Event): string[] {
   return found
 }
 
+/** A choice points at dice by their faces: it means the first that show them. */
+export function aims({ kind, args }: Choice, seat: number): string[] {
+  const dice = (face: string, n: number): string[] => Array.from({ length: n }, (_, i) => `die-${face}-${i}`)
+  if (kind === 'reroll')
+    return Object.entries(args['dice'] as Record<string, number>).flatMap(([face, n]) => dice(face, n))
+  if (kind === 'lead') return dice(String(args['face']), 1)
+  if (kind === 'food') return dice('face-either', Number(args['n']))
+  const building = args['building']
+  if (typeof building === 'string') return [isCity(building) ? `seat-${seat}-${building}` : `monument-${building}`]
+  return typeof args['development'] === 'string' ? [`development-${args['development']}`] : []
+}
+
 /** What the dice bring and take is told: nobody's tab is left for it. */
 export function tabOf(thing: string): string {
   if (/^(development|disaster)-/.test(thing)) return 'develop'
   if (/^monument-|-city-/.test(thing)) return 'build'
-  return /-(food|goods)$/.test(thing) ? '' : 'players'
+  return /^die-|-(food|goods)$/.test(thing) ? '' : 'players'
 }
 
 export function pictures(event: Event, all: readonly Event[]): Picture[] {

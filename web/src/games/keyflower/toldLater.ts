@@ -1,6 +1,6 @@
 // What an event is about, as it is told after the first picture: where it is seen, and small pictures of it.
 import type { KeyflowerView } from '../../net/views'
-import type { Event } from '../../net/wire'
+import type { Choice, Event } from '../../net/wire'
 import { number, t } from '../../words/index.svelte'
 import type { Picture } from '../page'
 import { COLOURS, sum } from './material'
@@ -13,6 +13,13 @@ export function tabOf(thing: string, view: KeyflowerView): string {
   const { offer, seat } = find(view, tile)
   if (offer || view.boats.some((boat) => boat.tile === tile)) return 'auction'
   return seat === view.seat ? 'village' : 'others'
+}
+
+/** What a choice is about. */
+export function aims({ kind, args }: Choice): string[] {
+  if (kind.startsWith('workers-') || kind === 'rotation' || kind === 'cell') return [] // its tile was named before
+  const tiles = [args['tile'], args['boat'], ...(Array.isArray(args['tiles']) ? args['tiles'] : [])]
+  return tiles.filter((tile) => typeof tile === 'string').map((tile) => `tile-${tile}`)
 }
 
 /** Workers by colour, as a view has them. */

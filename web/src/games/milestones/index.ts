@@ -6,7 +6,7 @@ import Board from './Board.svelte'
 import { WORKERS } from './material'
 
 export { Board }
-export { pictures, tabOf, things } from './told'
+export { aims, pictures, tabOf, things } from './told'
 
 export const loadCues: GameModule['loadCues'] = () => import('./cues')
 export const loadDraw: GameModule['loadDraw'] = () => import('./Draw.svelte')

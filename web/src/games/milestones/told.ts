@@ -1,5 +1,5 @@
 // What an event is about: things on the board, and small pictures of it.
-import type { Event } from '../../net/wire'
+import type { Choice, Event } from '../../net/wire'
 import { number, term } from '../../words/index.svelte'
 import type { Picture } from '../page'
 
@@ -34,7 +34,21 @@ export function things(event: Event): string[] {
   return spaces.filter((n) => n !== undefined).map((n) => `${seat}-${String(n)}`)
 }
 
+/** The same of a choice; what is not built yet is drawn by its name (Planned.svelte). */
+export function aims({ kind, target, args }: Choice, seat: number): string[] {
+  const [what = '', id = ''] = target.split(':')
+  if (kind === 'street-end') {
+    const [start, middle, end] = String(args['path']).split('–')
+    return [`built-${start}-${middle}`, `built-${middle}-${end}`]
+  }
+  if (what === 'triangle' || kind === 'market' || kind === 'flour') return [`built-${id}`]
+  if (what === 'tile') return [`tile-${id}`]
+  if (what === 'good') return [`seat-${seat}-goods`]
+  return what === 'space' ? [`seat-${seat}-${id}`] : []
+}
+
 export function tabOf(thing: string): string {
+  if (thing.startsWith('tile-')) return 'hire'
   return thing.startsWith('built-') ? 'board' : 'players'
 }
 

@@ -1,0 +1,50 @@
+"""How bad a loss is, and which level loses as little: limits per game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tablestead.analysis.report import Mark
+
+MARKS: Final[tuple[tuple[Mark, float, float], ...]] = (
+    ("blunder", 3.0, 0.15),
+    ("mistake", 1.5, 0.07),
+    ("slip", 0.5, 0.03),
+)
+"""From so many points, or so much of the chance to win."""
+
+GRADES: Final[dict[str, tuple[float, ...]]] = {
+    "ages": (0.14, 0.44, 0.8, 1.5),
+    "milestones": (0.4, 1.0, 1.8, 2.25),
+    "keyflower": (0.1, 0.3, 0.6, 0.9),
+}
+"""The most points that the expert, strong, skilled and casual player lose per decision, by
+`python -m bench.analysis --part levels`: about half-way between the means of neighbours."""
+LEVELS: Final = ("expert", "strong", "skilled", "casual", "beginner")
+
+
+DECIDED: Final = 0.01
+"""Where so little is open, points that are given away are a slip at most."""
+
+
+def mark_of(loss: float, win_loss: float, win: float | None) -> Mark:
+    """`win`: the chance to win after the best line; None alone."""
+    decided = win is not None and not DECIDED < win < 1.0 - DECIDED
+    for mark, points, chance in MARKS:
+        if win_loss >= chance or (loss >= points and (not decided or mark == "slip")):
+            return mark
+    return ""
+
+
+def worst(marks: list[Mark]) -> Mark:
+    for mark, _, _ in MARKS:
+        if mark in marks:
+            return mark
+    return ""
+
+
+def grade_of(game: str, mean_loss: float) -> str:
+    for level, limit in zip(LEVELS, GRADES[game], strict=False):
+        if mean_loss <= limit:
+            return level
+    return LEVELS[-1]

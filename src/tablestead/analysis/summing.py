@@ -1,0 +1,64 @@
+"""The three answers for every player: played well? lucky? where did it turn?"""
+
+from __future__ import annotations
+
+from math import exp
+
+from tablestead.analysis.marks import MARKS, grade_of
+from tablestead.analysis.report import Decision, Outlook, Phase, Player, Turn
+from tablestead.engine.record import Record
+
+PHASES = 3
+"""A game of more rounds than MOST_PHASES is cut into so many parts."""
+MOST_PHASES = 4
+SPREAD = {"ages": 11.0, "milestones": 19.0, "keyflower": 12.0}
+"""How far final leads of equal players stray: `python -m bench.analysis --part levels`."""
+LOGISTIC = 1.7
+"""A logistic curve with this slope is nearly the normal one."""
+
+
+def players_of(record: Record, turns: list[Turn], start: list[Outlook], end: list[Outlook]) -> list[Player]:
+    return [_player(record, seat, turns, start, end) for seat in range(len(end))]
+
+
+def _player(record: Record, seat: int, turns: list[Turn], start: list[Outlook], end: list[Outlook]) -> Player:
+    own = [step for turn in turns for step in turn.steps if isinstance(step, Decision) and step.seat == seat]
+    loss = sum(step.loss for step in own)
+    others = sum(turn.others[seat] for turn in turns)
+    luck = sum(turn.luck[seat] for turn in turns)
+    begun, result = start[seat].lead.mean, end[seat].lead.mean
+    without = begun + others - loss
+    mean = loss / len(own) if own else 0.0
+    return Player(
+        record.names[seat] if record.names else "", begun, loss, others, luck, result, len(own), mean,
+        grade_of(record.game.id, mean) if own else "",
+        {mark: sum(step.mark == mark for step in own) for mark, _, _ in MARKS},
+        phases_of(seat, turns), without,
+        1.0 / (1.0 + exp(-LOGISTIC * without / SPREAD[record.game.id])) if len(end) == 2 else None,
+        turning(seat, turns),
+    )  # fmt: skip
+
+
+def phases_of(seat: int, turns: list[Turn]) -> list[Phase]:
+    last = max((turn.round for turn in turns), default=0)
+    parts = last if last <= MOST_PHASES else PHASES
+    found = []
+    for part in range(parts):
+        first, until = 1 + part * last // parts, (part + 1) * last // parts
+        inside = [turn for turn in turns if (first if part else 0) <= turn.round <= until]
+        own = [s for turn in inside for s in turn.steps if isinstance(s, Decision) and s.seat == seat]
+        luck = sum(turn.luck[seat] for turn in inside)
+        found.append(Phase(first, until, len(own), sum(step.loss for step in own), luck))
+    return found
+
+
+def turning(seat: int, turns: list[Turn]) -> int:
+    """The turn that changed the chance to win most; alone, the expected points."""
+
+    def change(turn: Turn) -> float:
+        before, after = turn.before.outlooks[seat], turn.after.outlooks[seat]
+        if before.win is None or after.win is None:
+            return abs(after.points.mean - before.points.mean)
+        return abs(after.win.mean - before.win.mean)
+
+    return max(turns, key=change).number if turns else -1

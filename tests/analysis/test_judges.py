@@ -1,0 +1,109 @@
+"""The judges themselves: exact where they say so, and the same from the same seed."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+import tablestead as ts
+from tablestead.analysis import ages, searching
+from tablestead.analysis.ages import AgesJudge
+from tablestead.analysis.judge import Effort, judge_for
+from tablestead.analysis.report import DEPTHS, Decision
+from tablestead.games.ages.rules import AgesState
+
+from .judges import begun, golden
+
+TINY = Effort(8, 1, 2, trees=6, most=2)
+NAMES = {"ages": "2-2009", "milestones": "2-standard", "keyflower": "2-greedy"}
+
+
+@pytest.fixture
+def tiny(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As little effort as it can be: the tests may run without a compiler."""
+    for efforts in (searching.MILESTONES, searching.KEYFLOWER, ages.EFFORTS):
+        monkeypatch.setitem(efforts, "quick", TINY)
+    monkeypatch.setitem(ages.TURNS, "quick", 1)
+
+
+def report_of(record: ts.Record, seed: int) -> bytes:
+    analysis = ts.analyse(record, "quick", seed)
+    for _ in analysis:
+        pass
+    return msgspec.json.encode(analysis.report())
+
+
+@pytest.mark.parametrize(("game", "count"), [("ages", 30), ("milestones", 45), ("keyflower", 60)])
+def test_a_seed_repeats_it(tiny: None, game: str, count: int) -> None:
+    record = begun(golden(game, NAMES[game]), count)
+    assert report_of(record, 1) == report_of(record, 1)
+    if game != "ages":
+        assert report_of(record, 1) != report_of(record, 2)
+
+
+def test_six_players_are_judged(tiny: None) -> None:
+    record = begun(golden("keyflower", "6-greedy"), 130)
+    analysis = ts.analyse(record)
+    found = [step for turn in analysis for step in turn.steps if isinstance(step, Decision)]
+    assert found
+    for player in analysis.report().players:
+        assert player.start + player.others - player.loss + player.luck == pytest.approx(player.result)
+
+
+@pytest.mark.parametrize("name", ["3-2009", "2-late-trade"])
+def test_where_the_tables_say_nothing_futures_do(tiny: None, name: str) -> None:
+    analysis = ts.analyse(begun(golden("ages", name), 40))
+    for _ in analysis:
+        pass
+    for player in analysis.report().players:
+        assert player.start + player.others - player.loss + player.luck == pytest.approx(player.result)
+
+
+def rolling() -> AgesState:
+    state = ts.game("ages").start(players=2)
+    state.play("roll")
+    assert isinstance(state, AgesState)
+    return state
+
+
+def test_the_luck_of_the_dice_is_nothing_on_average() -> None:
+    """Exact: over all ways the dice can lie, the expected lead is what it was while they flew."""
+    judge, state = AgesJudge(ts.game("ages"), 2, "quick"), rolling()
+    expected = judge.look(state, [[]], 0, 0, None)[0].outlooks()[0].lead
+    assert expected.n == 0
+    mean = 0.0
+    for action, chance in state.outcomes():
+        after = state.copy()
+        after.apply(action)
+        mean += chance * judge.look(after, [[]], 0, 0, None)[0].outlooks()[0].lead.mean
+    assert mean == pytest.approx(expected.mean, abs=1e-6)
+
+
+def test_dice_in_the_air_are_worth_what_taking_them_up_was() -> None:
+    judge, state = AgesJudge(ts.game("ages"), 2, "quick"), rolling()
+    state.apply(state.game.parse("roll good good skull"))
+    before, line = state.copy(), state.read("reroll good")
+    state.play("reroll good")
+    one = judge.look(before, [line], 0, 0, None)[0].outlooks()
+    two = judge.look(state, [[]], 0, 0, None)[0].outlooks()
+    assert msgspec.to_builtins(one) == msgspec.to_builtins(two)
+
+
+def test_the_planner_loses_nothing_by_its_own_tables() -> None:
+    game = ts.game("ages")
+    judge, state = AgesJudge(game, 2, "quick"), rolling()
+    state.apply(state.game.parse("roll food good workers"))
+    planned = ts.bot("planner", game, {"players": 2}, 0).choose(state.view(0))
+    lines = judge.lines(state, 0, 1)
+    assert lines[0] == planned
+    leads = [one.outlooks()[0] for one in judge.look(state, lines, 0, 0, None)]
+    assert leads[0].win is not None
+    assert all(other.win is not None and other.win.mean <= leads[0].win.mean + 0.02 for other in leads)
+
+
+@pytest.mark.parametrize("depth", DEPTHS)
+@pytest.mark.parametrize("game", ts.game_ids())
+def test_every_game_has_a_judge_for_every_depth(game: str, depth: str) -> None:
+    if game in NAMES:
+        judge = judge_for(ts.game(game), 2, depth)
+        assert judge.name.startswith(game)

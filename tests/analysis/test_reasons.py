@@ -1,0 +1,99 @@
+"""Reasons: what one line does and the other does not; none where there is no clear one."""
+
+from __future__ import annotations
+
+import pytest
+
+import tablestead as ts
+from tablestead.analysis.cutting import cut
+from tablestead.analysis.reasons import reasons_of
+from tablestead.engine.choice import Fact
+from tablestead.engine.game import State
+from tablestead.words import Words
+
+from .judges import begun, golden
+
+
+def ages(*lines: str) -> State:
+    """Three dice as they are to lie, then more lines."""
+    state = ts.game("ages").start(players=2)
+    state.play("roll")
+    for line in lines:
+        if state.player == ts.CHANCE:
+            state.apply(state.game.parse(line))
+        else:
+            state.play(line)
+    return state
+
+
+def reasons(state: State, best: str, played: str) -> list[Fact]:
+    return reasons_of(state, state.read(best), state.read(played))
+
+
+def test_what_both_do_is_no_reason() -> None:
+    state = ages("roll workers workers workers")
+    assert (
+        reasons(
+            state,
+            "stop build city-4 3 build city-5 4 done end",
+            "stop build city-4 3 build city-5 4 done end",
+        )
+        == []
+    )
+
+
+def test_a_city_that_only_the_better_line_finishes() -> None:
+    state = ages("roll workers workers food")
+    found = reasons(
+        state, "stop build city-4 3 build city-5 3 end", "stop build stone-circle 5 build city-4 end"
+    )
+    assert [fact.key for fact in found] == ["better-city"]
+    assert found[0].args["building"] == "city-4"
+
+
+def test_a_monument_short_of_a_box() -> None:
+    state = ages("roll workers workers food")
+    found = reasons(
+        state, "stop build stone-circle 5 build city-4 end", "stop build stone-circle 4 build city-4 2 end"
+    )
+    assert [fact.key for fact in found] == ["short", "better-city"][: len(found)]
+    assert found[0].args["boxes"] == {"box": 1}
+
+
+def test_workers_left_over() -> None:
+    state = ages("roll workers workers food")
+    found = reasons(state, "stop build city-4 3 build city-5 3 end", "stop build city-4 3 done end")
+    assert Fact("played-idle", {"workers": {"worker": 3}}) in found
+
+
+def test_dice_that_are_too_risky() -> None:
+    """Two skulls lie there: another one would be a pestilence for the others, none a drought."""
+    state = ages("roll food skull skull")
+    safer, other = state.read("stop"), state.read("reroll food")
+    assert all(fact.key in ("risk", "feeds") or "-" in fact.key for fact in reasons_of(state, safer, other))
+
+
+def test_a_bid_that_others_can_raise() -> None:
+    """By the hands that are possible, not by those that there are."""
+    found = []
+    for turn in cut(begun(golden("keyflower", "3-greedy"), 300)):
+        for piece in turn.pieces:
+            if piece.free and "bid " in piece.before.say(piece.actions):
+                told = []
+                for seed in (1, 2):
+                    other = piece.before.copy()
+                    other.redeal(piece.player, ts.Rng(seed))
+                    known = other.game.restore(other.view(piece.player))
+                    told.append(reasons_of(known, piece.actions, piece.actions))
+                assert told[0] == told[1]
+                found += told[0]
+    assert any(fact.key == "answerable" and 50 <= int(str(fact.args["n"])) <= 100 for fact in found)
+
+
+@pytest.mark.parametrize("lang", ["en", "hu", "fr"])
+def test_reasons_are_sentences(lang: str) -> None:
+    state = ages("roll workers workers food")
+    for fact in reasons(state, "stop build city-4 3 build city-5 3 end", "stop build city-4 3 done end"):
+        text, faults = Words(lang).format(f"ages-reason-{fact.key}", fact.args, "ages")
+        assert not faults
+        assert text.endswith(".")
