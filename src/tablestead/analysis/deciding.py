@@ -100,8 +100,8 @@ class Question:
     def decision(
         self, own: Outlook, share: float, win_share: float, effects: list[float], screens: list[float]
     ) -> Decision:
-        loss = share * own.lead.mean
-        win_loss = win_share * own.win.mean if own.win is not None else 0.0
+        loss = share * own.lead.mean + 0.0  # never −0.0
+        win_loss = win_share * own.win.mean + 0.0 if own.win is not None else 0.0
         mark = self.mark(own, loss, win_loss) if self.best != PLAYED else ""
         reasons = reasons_of(self.known, self.lines[self.best], self.lines[PLAYED]) if mark else []
         return Decision(
