@@ -58,6 +58,8 @@ class Job:
     """At all seats but the first."""
     seed: int
     players: int = 2
+    truth: str = "deep"
+    """The depth that quick is held against."""
 
 
 @dataclass
@@ -100,7 +102,7 @@ def decisions(job: Job) -> Iterator[Piece]:
 def compared(job: Job) -> list[tuple[bool, float]]:
     """Of some decisions: whether both depths choose the same line, and how much worse quick's is by deep."""
     game = find_game(job.game)
-    quick, deep = (judge_for(game, job.players, depth) for depth in ("quick", "deep"))
+    quick, deep = (judge_for(game, job.players, depth) for depth in ("quick", job.truth))
     found = []
     for piece in decisions(job):
         first = Question(quick, piece, job.seed, open_screens=False)
@@ -125,7 +127,7 @@ class Planted:
 
 def planted(job: Job) -> list[Planted]:
     game = find_game(job.game)
-    judges = [judge_for(game, job.players, depth) for depth in ("quick", "deep")]
+    judges = [judge_for(game, job.players, depth) for depth in ("quick", job.truth)]
     found = []
     for piece in decisions(job):
         bot = RandomBot(game, piece.player, 0.0, Rng(job.seed + piece.at))
@@ -141,9 +143,12 @@ def planted(job: Job) -> list[Planted]:
 # What is printed
 
 
-def jobs_of(game: str, level: str, games: int, seed: int, rival: str = "", players: int = 2) -> list[Job]:
+def jobs_of(
+    game: str, level: str, games: int, seed: int, rival: str = "", players: int = 2, truth: str = "deep"
+) -> list[Job]:
     """Without a rival, against its like."""
-    return [Job(game, level, rival or level, game_seed(seed, number), players) for number in range(games)]
+    seeds = [game_seed(seed, number) for number in range(games)]
+    return [Job(game, level, rival or level, one, players, truth) for one in seeds]
 
 
 def print_speed(game: str, seed: int) -> None:
@@ -184,27 +189,31 @@ def print_luck(game: str, seats: Sequence[Seat]) -> None:
     )
 
 
-def print_depths(game: str, games: int, seed: int, workers: Processes) -> None:
+def print_depths(game: str, games: int, seed: int, workers: Processes, truth: str) -> None:
     found = [
         one
-        for part in workers.map(compared, jobs_of(game, LEVELS[game][SKILLED], games, seed))
+        for part in workers.map(compared, jobs_of(game, LEVELS[game][SKILLED], games, seed, truth=truth))
         for one in part
     ]
     good = sum(same or worse <= 1.0 for same, worse in found)
     same = sum(one for one, _ in found)
-    print(f"| {game}, quick and deep agree | {good} of {len(found)} ({same} the same line) |", flush=True)
+    print(f"| {game}, quick and {truth} agree | {good} of {len(found)} ({same} the same line) |", flush=True)
 
 
-def print_planted(game: str, games: int, seed: int, workers: Processes) -> None:
+def print_planted(game: str, games: int, seed: int, workers: Processes, truth: str) -> None:
     found = [
-        one for part in workers.map(planted, jobs_of(game, LEVELS[game][-1], games, seed)) for one in part
+        one
+        for part in workers.map(planted, jobs_of(game, LEVELS[game][-1], games, seed, truth=truth))
+        for one in part
     ]
     bad = [one.random for one in found if one.random[1] in BAD]
     hit = sum(quick in BAD for quick, _ in bad)
     marked = [one.own for one in found if one.own[0]]
     wrong = sum(not deep for _, deep in marked)
     print(f"| {game}, random lines found | {hit} of {len(bad)} |")
-    print(f"| {game}, marks on the expert's own lines | {len(marked)} of {len(found)}, {wrong} not by deep |")
+    print(
+        f"| {game}, marks on the expert's own lines | {len(marked)} of {len(found)}, {wrong} not by {truth} |"
+    )
 
 
 def main() -> None:
@@ -212,6 +221,9 @@ def main() -> None:
     parser.add_argument("--game", choices=GAMES, action="append")
     parser.add_argument("--part", choices=PARTS, action="append")
     parser.add_argument("--games", type=int, default=60, help="for each level, or for each question")
+    parser.add_argument(
+        "--truth", choices=("normal", "deep"), default="deep", help="what quick is held against"
+    )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=None)
     asked = parser.parse_args()
@@ -224,9 +236,9 @@ def main() -> None:
             elif part == "levels":
                 print_levels(game, asked.games, asked.seed, workers)
             elif part == "depths":
-                print_depths(game, asked.games, asked.seed, workers)
+                print_depths(game, asked.games, asked.seed, workers, asked.truth)
             else:
-                print_planted(game, asked.games, asked.seed, workers)
+                print_planted(game, asked.games, asked.seed, workers, asked.truth)
 
 
 if __name__ == "__main__":
