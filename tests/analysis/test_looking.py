@@ -129,3 +129,16 @@ def test_what_is_weighed_lies_between_and_is_surer() -> None:
     weighed = futures.drawn_to(tables, 0.25).outlooks()[0].lead
     assert weighed.mean == pytest.approx(7.0)
     assert weighed.error == pytest.approx(0.5 * futures.outlooks()[0].lead.error)
+
+
+def test_the_best_line_stands_first_and_no_other_is_told_to_be_better() -> None:
+    judge = ChanceJudge()
+    for piece in decisions("milestones", "2-standard", 300):
+        question = Question(judge, piece, 2, open_screens=False)
+        lines = question.told()
+        assert sum(line.played for line in lines) == 1
+        assert lines[0].actions == question.lines[question.best]
+        worths = [
+            100 * line.outlook.win.mean + 0.2 * line.outlook.lead.mean for line in lines if line.outlook.win
+        ]
+        assert worths == sorted(worths, reverse=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tablestead.analysis.cutting import Piece
-from tablestead.analysis.futures import Futures, is_clear, trust
+from tablestead.analysis.futures import Futures, as_chance, is_clear, trust
 from tablestead.analysis.judge import Judge, seed_of
 from tablestead.analysis.marks import mark_of
 from tablestead.analysis.reasons import reasons_of
@@ -38,6 +38,7 @@ class Question:
         found = judge.lines(self.known, self.seat, seed_of(seed, self.at, "search"))
         self.lines = distinct(self.known, [piece.actions, *found])
         self.futures = self.look("first", range(len(self.lines)), judge.effort.first)
+        self.first = dict(self.futures)
         self.order = sorted(self.futures, key=self.worth, reverse=True)
         self.opened: dict[int, Futures] = {}
         self.best = self.second_look(open_screens and hidden)
@@ -127,19 +128,44 @@ class Question:
         return [share * one.lead.mean - two.lead.mean for one, two in zip(known, opened, strict=True)]
 
     def told(self) -> list[Line]:
-        """The best line, then the others; the played one is always there."""
-        shown = [self.best, *(index for index in self.order if index != self.best)][: self.judge.effort.most]
-        if PLAYED not in shown:
-            shown[-1] = PLAYED
+        """The best line, then others that are no better; the played one is always there."""
+        most = self.judge.effort.most
+        best = self.worth_told(self.best)
+        others = [index for index in self.order if index not in (self.best, PLAYED)]
+        shown = [self.best] if self.best == PLAYED else [self.best, PLAYED]
+        shown += [index for index in others if self.worth_told(index) <= best][: most - len(shown)]
+        shown[1:] = sorted(shown[1:], key=self.worth_told, reverse=True)
         return [self.line(index) for index in shown]
+
+    def outlook(self, index: int) -> Outlook:
+        """What comes of a line, as the latest look has it; what one look saw alone is moved along with the
+        played line, so that all lines can be compared."""
+        found = self.futures[index].outlooks()[self.seat]
+        if self.futures[index] is not self.first[index]:
+            return found
+        now, then = (one[PLAYED].outlooks()[self.seat] for one in (self.futures, self.first))
+        return Outlook(
+            moved(found.points, now.points, then.points),
+            moved(found.lead, now.lead, then.lead),
+            as_chance(moved(found.win, now.win, then.win)) if found.win and now.win and then.win else None,
+        )
+
+    def worth_told(self, index: int) -> float:
+        outlook = self.outlook(index)
+        lead = outlook.lead.mean
+        return lead if outlook.win is None else CERTAIN * outlook.win.mean + LEAD_SHARE * lead
 
     def line(self, index: int) -> Line:
         line, known = self.lines[index], self.known
         return Line(
-            line, known.say(line), choices_of(known, line), self.futures[index].outlooks()[self.seat],
+            line, known.say(line), choices_of(known, line), self.outlook(index),
             self.opened[index].outlooks()[self.seat] if index in self.opened else None,
             known.game.facts_of(known, line)[:MOST_FACTS], index == PLAYED,
         )  # fmt: skip
+
+
+def moved(one: Estimate, now: Estimate, then: Estimate) -> Estimate:
+    return Estimate(one.mean + now.mean - then.mean, max(one.error, now.error), max(one.n, now.n))
 
 
 def doubtful(change: Estimate, doubt: float) -> Estimate:

@@ -108,6 +108,11 @@ def estimate(values: list[float], size: int = 1) -> Estimate:
     return Estimate(mean, wider * sqrt(spread / n), n * size)
 
 
+def as_chance(win: Estimate) -> Estimate:
+    """What was added up may go beyond 0 and 1."""
+    return Estimate(min(1.0, max(0.0, win.mean)), win.error, win.n)
+
+
 def is_clear(difference: Estimate) -> bool:
     """The interval of 95 % excludes 0."""
     return abs(difference.mean) > CLEAR * difference.error

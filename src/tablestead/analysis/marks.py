@@ -15,8 +15,8 @@ MARKS: Final[tuple[tuple[Mark, float, float], ...]] = (
 
 GRADES: Final[dict[str, tuple[float, ...]]] = {
     "ages": (0.14, 0.44, 0.8, 1.5),
-    "milestones": (0.4, 1.0, 1.8, 2.25),
-    "keyflower": (0.1, 0.3, 0.6, 0.9),
+    "milestones": (0.28, 1.0, 1.8, 2.25),
+    "keyflower": (0.24, 0.52, 0.78, 0.92),
 }
 """The most points that the expert, strong, skilled and casual player lose per decision, by
 `python -m bench.analysis --part levels`: about half-way between the means of neighbours."""

@@ -7,6 +7,7 @@ from where it ends, by several trees with seeds of their own; the spread between
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from librt.vecs import vec
@@ -35,6 +36,9 @@ DOUBTS: Final = {
     "milestones": {"quick": 1.2, "normal": 0.8, "deep": 0.6},
     "keyflower": {"quick": 0.3, "normal": 0.3, "deep": 0.2},
 }
+"""How far differences are off at each depth: quick ones against deep ones, less the errors of both."""
+FEW: Final = 3
+"""So many players get all of an effort."""
 WIDER: Final = 3.0
 """A player who has as good as won no longer cares about points; the judge does, because it counts them."""
 
@@ -115,13 +119,20 @@ class SearchJudge(Judge):
         return model.seen
 
 
+def shared(effort: Effort, players: int) -> Effort:
+    """Each simulation costs more with more players, and each game has more turns."""
+    if players <= FEW:
+        return effort
+    return replace(effort, search=effort.search * FEW // players, trees=effort.trees * FEW // players)
+
+
 def milestones(game: Game, players: int, depth: str) -> SearchJudge:
-    effort = effort_of(MILESTONES, depth)
+    effort = shared(effort_of(MILESTONES, depth), players)
     bots = [MilestonesBot(game, seat, 1.0, Rng(), effort.search) for seat in range(players)]
     return SearchJudge("milestones-search-1", bots, effort, DOUBTS[game.id][depth])
 
 
 def keyflower(game: Game, players: int, depth: str) -> SearchJudge:
-    effort = effort_of(KEYFLOWER, depth)
+    effort = shared(effort_of(KEYFLOWER, depth), players)
     bots = [KeyflowerBot(game, seat, 1.0, Rng(), effort.search) for seat in range(players)]
     return SearchJudge("keyflower-search-1", bots, effort, DOUBTS[game.id][depth])

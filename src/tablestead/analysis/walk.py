@@ -13,7 +13,7 @@ from typing import cast
 
 from tablestead.analysis.cutting import CutTurn, cut, cut_for
 from tablestead.analysis.deciding import Question
-from tablestead.analysis.futures import Futures, shares_of_win
+from tablestead.analysis.futures import Futures, as_chance, shares_of_win
 from tablestead.analysis.judge import judge_for, seed_of
 from tablestead.analysis.marks import worst
 from tablestead.analysis.report import (
@@ -148,7 +148,7 @@ def added(outlooks: list[Outlook], changes: list[Outlook]) -> list[Outlook]:
         Outlook(
             plus(one.points, change.points),
             plus(one.lead, change.lead),
-            None if one.win is None or change.win is None else chance(plus(one.win, change.win)),
+            None if one.win is None or change.win is None else as_chance(plus(one.win, change.win)),
         )
         for one, change in zip(outlooks, changes, strict=True)
     ]
@@ -157,10 +157,6 @@ def added(outlooks: list[Outlook], changes: list[Outlook]) -> list[Outlook]:
 def plus(one: Estimate, other: Estimate) -> Estimate:
     n = max(one.n, other.n)
     return Estimate(one.mean + other.mean, hypot(one.error, other.error), n)
-
-
-def chance(win: Estimate) -> Estimate:
-    return Estimate(min(1.0, max(0.0, win.mean)), win.error, win.n)
 
 
 def summed(number: int, turn: CutTurn, steps: list[Step], before: Point, after: Point) -> Turn:
