@@ -73,7 +73,7 @@ def test_what_is_tried_is_judged(open_page: OpenPage) -> None:
     expect(page.locator(".lines > .played")).to_be_visible()
     line = page.locator(".lines > .played").get_attribute("data-line") or ""
     page.locator('[data-do="again"]').click()
-    command = page.locator(".bar input")
+    command = page.locator(".bar input[role=combobox]")
     command.fill(line)
     command.press("Enter")
     expect(page.locator('.trying[data-answer="same"]')).to_be_visible()

@@ -14,7 +14,7 @@ import pytest
 import sqlalchemy as sa
 
 from tablestead.engine.errors import TablesteadError
-from tablestead.server.storage import CallWishes, Holder, Storage, StoredHoliday, StoredLesson
+from tablestead.server.storage import AnalysisKey, CallWishes, Holder, Storage, StoredHoliday, StoredLesson
 from tablestead.server.storage.backup import backup, restore
 from tablestead.server.storage.rows import metadata
 from tests.postgres import fresh_database
@@ -66,6 +66,8 @@ async def fill(storage: Storage) -> None:
     await storage.calls.open(channel(), CallWishes(), 0.0)
     assert await storage.calls.want("t", ANNA, False)
     await storage.calls.undertake(callee("t"), ["turn"], 5.0)
+    await storage.analyses.begin(AnalysisKey("t", "quick", "judge"), 2, ANNA)
+    await storage.analyses.keep(AnalysisKey("t", "quick", "judge"), 1, "{}", [])
     await storage.holidays.keep("c" * 64, [StoredHoliday("2027-01-01", 10.0, 20.0)], 5.0, lambda *_: 0.0)
     assert await storage.leases.renew() == ["t"]
 
@@ -112,6 +114,8 @@ async def test_there_and_back(database: str, other: str, tmp_path: Path) -> None
             "table_calling": 1,
             "called": 1,
             "holiday": 1,
+            "analysis": 1,
+            "analysis_part": 1,
         }
         assert await backup(database, path) == 2  # while it is used
     assert [p.name for p in tmp_path.glob("backup*")] == ["backup"]

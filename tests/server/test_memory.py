@@ -76,6 +76,7 @@ def test_a_finished_game_is_remembered(site: Site) -> None:
         "rounds": row["round"],
         "minutes": 0,
         "par": {"points": 82, "options": {"players": 1, "edition": "2009"}},
+        "analysis": None,
     }
     assert site.http.delete(f"/api/tables/{id}").status_code == 204
     assert [kept["table_id"] for kept in results(site)] == [id]
