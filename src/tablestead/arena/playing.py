@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from tablestead.arena.results import MatchResult, Outcome, Standing
 from tablestead.arena.workers import Processes, Workers
-from tablestead.bots import bot, check_name
+from tablestead.bots import DEFAULT_BUDGET, bot, check_name
 from tablestead.engine.dealer import Dealer
 from tablestead.engine.errors import OptionError
 from tablestead.engine.game import CHANCE, OVER, State, Value
@@ -28,6 +28,8 @@ class Task:
     """The entrant at each seat."""
     options: dict[str, Value]
     seed: int
+    budget: float = DEFAULT_BUDGET
+    """Seconds for a turn, for those who think by the clock."""
 
 
 def game_seed(seed: int, number: int) -> int:
@@ -43,7 +45,8 @@ def play_through(task: Task) -> tuple[Record, State]:
     options = dealer.settle(game, **task.options)
     names = [task.names[entrant] for entrant in task.entrants]
     players = [
-        bot(name, game, options, seat, seed=game_seed(task.seed, seat)) for seat, name in enumerate(names)
+        bot(name, game, options, seat, task.budget, game_seed(task.seed, seat))
+        for seat, name in enumerate(names)
     ]
     state, record = game.start(**options), Record(game, options, names)
     while state.player != OVER:
@@ -65,7 +68,12 @@ def play_game(task: Task) -> Outcome:
 
 
 def schedule(
-    game_id: str, names: Sequence[str], games: int, seed: int, options: Mapping[str, object]
+    game_id: str,
+    names: Sequence[str],
+    games: int,
+    seed: int,
+    options: Mapping[str, object],
+    budget: float = DEFAULT_BUDGET,
 ) -> list[Task]:
     """The games of a match: the entrants move on by one seat from game to game.
 
@@ -89,7 +97,7 @@ def schedule(
     tasks = []
     for number in range(games):
         seats = tuple((seat + number) % len(names) for seat in range(players))
-        tasks.append(Task(game_id, tuple(names), seats, checked, game_seed(seed, number)))
+        tasks.append(Task(game_id, tuple(names), seats, checked, game_seed(seed, number), budget))
     return tasks
 
 
@@ -102,13 +110,14 @@ def match(
     jobs: int | None = None,
     progress: Callable[[int], None] | None = None,
     workers: Workers | None = None,
+    budget: float = DEFAULT_BUDGET,
 ) -> MatchResult:
-    """Play a match. `progress` hears how many games are done.
+    """Play a match. Who thinks by the clock has `budget` seconds a turn; `progress` hears of every game.
 
     The games are played by `jobs` processes of this machine, or by `workers` such as a `Cluster`.
     """
     started = time.perf_counter()
-    tasks = schedule(game_id, names, games, seed, options or {})
+    tasks = schedule(game_id, names, games, seed, options or {}, budget)
     settled = tasks[0].options if tasks else {}
     players = int(settled.get("players", 0))
     result = MatchResult(

@@ -138,4 +138,14 @@ def bot(
     return spec.make(game, seat, budget, rng_for(seed))
 
 
-__all__ = ["Advice", "Bot", "BotSpec", "bot", "bot_names", "check_name", "level_names", "refuse_clock"]
+__all__ = [
+    "DEFAULT_BUDGET",
+    "Advice",
+    "Bot",
+    "BotSpec",
+    "bot",
+    "bot_names",
+    "check_name",
+    "level_names",
+    "refuse_clock",
+]

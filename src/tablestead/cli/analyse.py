@@ -14,7 +14,7 @@ from rich.table import Table
 import tablestead as ts
 from tablestead.analysis.report import Decision, Line, Player, Report, Turn
 from tablestead.arena import Workers
-from tablestead.cli.arena import counted, progress_bar, tenths
+from tablestead.cli.arena import counted, tenths
 from tablestead.cli.history import turn_heading
 from tablestead.cli.problems import read_text
 from tablestead.cli.screen import Screen, capital
@@ -244,11 +244,10 @@ def judge_folder(folder: Path, depth: str, seed: int, workers: Workers) -> list[
         raise TablesteadError("terminal-analysis-empty", {"path": str(folder)})
     tasks = [Played(str(path), depth, seed) for path in paths]
     found = []
-    with progress_bar() as bar:
-        task = bar.add_task(folder.name, total=len(tasks))
+    with counted(folder.name, len(tasks)) as told:
         for verdict in workers.map(judge_file, tasks):
             found.append(verdict)
-            advance(bar, task, len(found))
+            told(len(found))
     return found
 
 

@@ -190,6 +190,7 @@ def arena(
     seed: int,
     jobs: int | None,
     ray: str | None,
+    seconds: float,
     as_json: bool,
     plain: bool | None,
     **options: GameOptions,
@@ -197,7 +198,7 @@ def arena(
     """A match between bots."""
     given, workers = given_options(game, options), arenas.workers_of(jobs, ray)
     with arenas.counted(" – ".join(bots), games) as told:
-        found = match(game.id, bots, games, seed, given, None, told, workers)
+        found = match(game.id, bots, games, seed, given, None, told, workers, seconds)
     if as_json:
         print(json.dumps(found.to_dict(), indent=2))
     else:

@@ -50,6 +50,24 @@ class Number(click.ParamType[int]):
         return number(typed_name(param), value, self.least, self.most)
 
 
+class Seconds(click.ParamType[float]):
+    """A time to think."""
+
+    name = "seconds"
+    least, most = 0.01, 600.0
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        try:
+            found = float(value)
+        except ValueError:
+            found = 0.0
+        if not self.least <= found <= self.most:
+            allowed = f"{self.least} … {self.most:.0f}"
+            info = {"option": typed_name(param), "value": str(value)[:60], "allowed": allowed}
+            raise OptionError("error-option-value", info)
+        return found
+
+
 class OneOf(click.ParamType[str]):
     """One of a few words."""
 
@@ -267,6 +285,7 @@ ARENA: list[click.Parameter] = [
     GAME,
     Argument("bots", "terminal-help-bots", metavar="BOT…", nargs=-1, required=True),
     *played(),
+    Option("--seconds", about="terminal-help-seconds", metavar="S", type=Seconds(), default=1.0),
     JSON,
     PLAIN,
 ]

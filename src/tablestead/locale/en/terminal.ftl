@@ -40,6 +40,7 @@ terminal-help-ladder-bots = The bots; without any, all levels and rungs. The fir
 terminal-help-ladder-games = How many games for every table that the bots can make.
 terminal-help-ladder-players = The number of players at a table.
 terminal-help-jobs = How many processes; without it, one for each core.
+terminal-help-seconds = The seconds for a turn of a bot that thinks by the clock.
 terminal-help-dataset = Write games of bots into a folder, as records and as arrays, for research.
 terminal-help-dataset-bots = One bot for each seat, separated by commas, or one for all.
 terminal-help-out = The folder. If some of the games are there already, only the others are played.

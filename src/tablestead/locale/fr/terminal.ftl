@@ -40,6 +40,7 @@ terminal-help-ladder-bots = Les bots ; sans aucun, tous les niveaux et repère
 terminal-help-ladder-games = Le nombre de parties pour chaque table possible.
 terminal-help-ladder-players = Le nombre de joueurs à une table.
 terminal-help-jobs = Le nombre de processus ; sans cela, un par cœur.
+terminal-help-seconds = Les secondes par tour d’un bot qui réfléchit à la montre.
 terminal-help-dataset = Écrire des parties de bots dans un dossier, en feuilles de partie et en tableaux, pour la recherche.
 terminal-help-dataset-bots = Un bot par place, séparés par des virgules, ou un seul pour toutes.
 terminal-help-out = Le dossier. Si une partie des parties s’y trouve déjà, seules les autres sont jouées.

@@ -40,6 +40,7 @@ terminal-help-ladder-bots = A botok; ha nem nevezel meg egyet sem, minden szint 
 terminal-help-ladder-games = Hány játszma jut minden lehetséges asztalra.
 terminal-help-ladder-players = A játékosok száma egy asztalnál.
 terminal-help-jobs = A folyamatok száma; nélküle magonként egy.
+terminal-help-seconds = Egy fordulóra jutó másodpercek annak a botnak, amely óra szerint gondolkodik.
 terminal-help-dataset = Botok játszmáit írja egy mappába, játszmalapként és tömbként, kutatáshoz.
 terminal-help-dataset-bots = Helyenként egy bot, vesszővel elválasztva, vagy egy mindenhová.
 terminal-help-out = A mappa. Ha a játszmák egy része már megvan, csak a többit játssza le.
