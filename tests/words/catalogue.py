@@ -280,7 +280,7 @@ FAMILIES: dict[str, list[str]] = {
     "shell-analysis-try-": ["best", "good", "same", "worse", "unknown"],
     "shell-theme-": ["system", "light", "dark"],
     "terminal-command-": ["moves", "rules", "why", "sheet", "log", "undo", "hint", "save", "quit"],
-    "terminal-making-": ["games", "arrays"],
+    "terminal-making-": ["games", "arrays", "fit", "match"],
     "terminal-analysis-": [
         *("mean", "start", "loss", "others", "luck", "result", "without", "exact", "estimated", "played"),
         *("better", "slip", "mistake", "blunder"),

@@ -49,7 +49,7 @@ terminal-help-train = Laisser l’expert d’un jeu apprendre en jouant contre l
 terminal-help-train-out = Le dossier. Un apprentissage interrompu reprend où il en était.
 terminal-help-rounds = Le nombre de tours d’apprentissage.
 terminal-help-train-games = Le nombre de parties par tour.
-terminal-help-trial = Le nombre de parties d’essai : ce qui est appris ne reste que s’il gagne.
+terminal-help-trial = Le nombre de parties d’essai : ce qui est appris ne reste que s’il gagne.
 terminal-help-backup = Écrire toutes les tables dans un fichier, que le serveur tourne ou non.
 terminal-help-restore = Lire les tables d’un tel fichier dans une base de données vide.
 terminal-help-backup-file = Le fichier de la sauvegarde.
@@ -278,12 +278,12 @@ terminal-making-arrays = Tableaux
 terminal-games-made = Parties dans { $path } : { $n }, jouées maintenant : { $played }
 terminal-making-fit = Apprentissage
 terminal-making-match = Essai
-terminal-round = Tour { $n } : { $samples } exemples, erreur { NUMBER($error, minimumFractionDigits: 2) } (règles empiriques : { NUMBER($thumb, minimumFractionDigits: 2) }) ; { $won } victoires en { $games } parties, { $expected } à force égale : { $kept ->
+terminal-round = Tour { $n } : { $samples } exemples, erreur { NUMBER($error, minimumFractionDigits: 2) } (règles empiriques : { NUMBER($thumb, minimumFractionDigits: 2) }) ; { $won } victoires en { $games } parties, { $expected } à force égale : { $kept ->
     [0] pas gardé
    *[other] gardé
 }
-terminal-trained = Ce d’après quoi l’expert juge : { $path }
-terminal-untrained = Rien de ce qui a été appris n’a gagné son essai : il faut plus de parties
+terminal-trained = Ce d’après quoi l’expert juge : { $path }
+terminal-untrained = Rien de ce qui a été appris n’a gagné son essai : il faut plus de parties
 terminal-ray-jobs = --jobs et --ray ne vont pas ensemble
 
 terminal-help-learn = Apprendre un jeu en jouant : ses leçons, ou l’une d’elles.
