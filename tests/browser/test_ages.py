@@ -65,7 +65,7 @@ def step_through(page: Page, record: ts.Record) -> None:
     decisions = [line for line in record_of(page).splitlines() if line[:2] in ("1 ", "2 ", "3 ")]
     last = str(len(decisions))
     expect(slider).to_have_attribute("max", last)
-    expect(page.locator('[data-target="good:food"]').first).to_be_visible()
+    expect(page.locator('.analysis [data-target="die:blank"]').first).to_be_visible()
     expect(slider).to_have_value("0")
     slider.focus()
     page.keyboard.press("ArrowRight")
