@@ -16,7 +16,7 @@ export class Replay {
   readonly #turns: number[]
   #live: Session
   #table: TableInfo
-  #wanted = -1
+  #wanted = $state.raw(-1)
   #told = $state.raw(0)
 
   constructor(live: Session, table: TableInfo, { steps, turns }: Review) {
