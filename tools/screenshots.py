@@ -139,6 +139,22 @@ class Person:
         page.close()
 
 
+def picture_analysis(anna: Person) -> None:
+    """A game of two whose mistakes were found, at the first of them."""
+    ended = record("ages", "casual", 5, "", 0, players=2)
+    page = anna.look(anna.open_table(ended), WIDE)
+    page.get_by_role("button", name="Analysis", exact=True).click()
+    page.locator('[data-do="analyse"]').click()
+    page.wait_for_selector(".verdict .grade")
+    page.wait_for_selector(".progress", state="detached", timeout=120_000)
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    page.wait_for_selector(".lines > .better")
+    page.wait_for_load_state("networkidle")
+    save(page.screenshot(), "analysis.webp")
+    page.close()
+
+
 def picture_online(anna: Person, bela: Person) -> None:
     seats = [{"name": "Anna"}, {"name": "", "vacant": "anyone"}]
     table = anna.post("/api/tables", {"game": "milestones", "seats": seats})
@@ -201,6 +217,7 @@ def picture_readme(browser: Browser, server: str) -> None:
     anna.picture_lesson("milestones/streets", 1, "lesson-phone.webp", PHONE)
     for game, (position, chosen) in TABLES.items():
         anna.picture(anna.open_table(record(game, **position)), f"{game}-phone.webp", PHONE, *chosen)
+    picture_analysis(anna)
     picture_online(anna, Person(browser, server))
     animate_turn(Person(browser, server, moving=True))
 
