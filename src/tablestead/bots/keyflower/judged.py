@@ -11,17 +11,16 @@ from tablestead.bots.judgement.network import Network
 from tablestead.bots.keyflower.features import FEATURES, Features
 from tablestead.bots.keyflower.model import KeyflowerModel
 from tablestead.engine.game import State
-from tablestead.engine.rng import Rng
 from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import state as s
 from tablestead.games.keyflower.rules.position import KeyflowerState
-from tablestead.games.keyflower.scoring import best as scoring
 
 BUCKETS: Final = 4
 """A network's last layers, by season."""
 HORIZON: Final = 4
 """The fast players finish the turn, and so many more; then the position is judged."""
 CALM: Final = 2.0
+"""See `SearchModel.calm`; tried in matches (docs/bots.md)."""
 
 
 class JudgedModel(KeyflowerModel):
@@ -32,44 +31,18 @@ class JudgedModel(KeyflowerModel):
         self.network = network
         self.widths = vec[float](widths)
         self.features = Features()
-        self.horizon: i64 = HORIZON
+        self.horizon = HORIZON
         self.calm = CALM
-
-    def rollout(self, state: State, rng: Rng) -> None:
-        """To the end of the turn, and the horizon's; at most to the end of the season."""
-        assert isinstance(state, KeyflowerState)
-        c = state.cells
-        season: i64 = c[s.SEASON]
-        stops = season != m.WINTER_SEASON and c[s.PHASE] != s.LAY_PHASE
-        last: i64 = c[s.TURNS] + self.horizon
-        while True:
-            step: i64 = c[s.STEP]
-            if step == s.OVER_STEP or (step == s.TURN_STEP and c[s.TURNS] >= last):
-                return
-            if c[s.SEASON] != season or (stops and c[s.PHASE] == s.LAY_PHASE):
-                return
-            if step < s.TURN_STEP:
-                state.apply_trusted(state.sample(rng))
-                continue
-            legal = state.legal()
-            if len(legal) == 1:
-                state.apply_trusted(legal[0])
-            else:
-                state.apply_trusted(self.choose(state, legal, rng))
 
     def evaluate(self, state: State, points: vec[float]) -> float:
         assert isinstance(state, KeyflowerState)
-        c = state.cells
-        players: i64 = c[s.PLAYERS]
-        seat: i64 = 0
-        if c[s.STEP] == s.OVER_STEP:
-            while seat < players:
-                points[seat] = float(scoring.result(state, seat).points)
-                seat += 1
-            return self.width
+        if state.cells[s.STEP] == s.OVER_STEP:
+            return super().evaluate(state, points)
         features = self.features
         features.write(state)
         bucket: i64 = bucket_of(state)
+        players: i64 = state.cells[s.PLAYERS]
+        seat: i64 = 0
         while seat < players:
             self.network.read(features.values, seat * FEATURES, bucket)
             points[seat] = features.worths[seat] + self.network.result[0]

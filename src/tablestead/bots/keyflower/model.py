@@ -26,6 +26,8 @@ EVEN: Final = 0.08
 WIDTH: Final = 8.0
 WIDTH_A_SEASON: Final = 4.0
 """A lead is less sure the more seasons are still to come."""
+ALL_TURNS: Final = 1 << 30
+"""More turns than a game has."""
 
 
 class KeyflowerModel(SearchModel):
@@ -39,6 +41,8 @@ class KeyflowerModel(SearchModel):
         self.noise = NOISE
         self.width = WIDTH
         self.width_a_season = WIDTH_A_SEASON
+        self.horizon: i64 = ALL_TURNS
+        """The fast players finish the turn, and so many more."""
 
     def prior(self, state: State, legal: list[int]) -> list[float]:
         assert isinstance(state, KeyflowerState)
@@ -46,14 +50,15 @@ class KeyflowerModel(SearchModel):
         return softmax(self.heuristic.scores, legal, self.temperature, EVEN)
 
     def rollout(self, state: State, rng: Rng) -> None:
-        """To the end of the season's turns and the boats; in winter to the end of the game."""
+        """To the horizon; at most to the end of the season's turns and boats, in winter of the game."""
         assert isinstance(state, KeyflowerState)
         c = state.cells
         season: i64 = c[s.SEASON]
         stops = season != m.WINTER_SEASON and c[s.PHASE] != s.LAY_PHASE
+        last: i64 = c[s.TURNS] + self.horizon
         while True:
             step: i64 = c[s.STEP]
-            if step == s.OVER_STEP:
+            if step == s.OVER_STEP or (step == s.TURN_STEP and c[s.TURNS] >= last):
                 return
             if c[s.SEASON] != season or (stops and c[s.PHASE] == s.LAY_PHASE):
                 return

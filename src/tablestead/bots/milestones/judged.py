@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from tablestead.bots.judgement.network import Network
 from tablestead.bots.milestones.features import FEATURES, Features
-from tablestead.bots.milestones.model import WIDTH, MilestonesModel
+from tablestead.bots.milestones.model import MilestonesModel
 from tablestead.bots.milestones.row import turns_left
 from tablestead.engine.game import CHANCE, OVER, State
 from tablestead.engine.rng import Rng
@@ -22,6 +22,7 @@ BUCKET_TURNS: Final = 4.0
 HORIZON: Final = 4
 """The fast players finish the turn, and so many more; then the position is judged."""
 CALM: Final = 2.0
+"""See `SearchModel.calm`; tried in matches (docs/bots.md)."""
 
 
 class JudgedModel(MilestonesModel):
@@ -61,17 +62,13 @@ class JudgedModel(MilestonesModel):
 
     def evaluate(self, state: State, points: vec[float]) -> float:
         assert isinstance(state, MilestonesState)
-        c = state.cells
-        players: i64 = c[s.PLAYERS]
-        seat: i64 = 0
-        if c[s.STEP] == s.OVER_STEP:
-            while seat < players:
-                points[seat] = float(c[s.SEATS + seat * s.SEAT_CELLS + s.SEAT_POINTS])
-                seat += 1
-            return WIDTH
+        if state.cells[s.STEP] == s.OVER_STEP:
+            return super().evaluate(state, points)
         features = self.features
         features.write(state)
         bucket: i64 = bucket_of(state)
+        players: i64 = state.cells[s.PLAYERS]
+        seat: i64 = 0
         while seat < players:
             self.network.read(features.values, seat * FEATURES, bucket)
             points[seat] = features.worths[seat] + self.network.result[0]
