@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -14,7 +15,7 @@ import tablestead as ts
 from tablestead.engine.choice import Choice
 from tablestead.server import wire
 from tablestead.words import Words
-from tests.browser.table import Table, type_line
+from tests.browser.table import PATIENCE_MS, Table, type_line
 
 Message = dict[str, Any]
 
@@ -89,6 +90,13 @@ class Person:
     def wait_for_link(self, state: str) -> None:
         """`open` or `lost`."""
         expect(self.page.locator(f'[data-link="{state}"]')).to_have_count(1)
+
+    def wait_for_seat(self) -> None:
+        """Until the page has come back as a player: before, it looked on, and may have seen it begin."""
+        began = time.monotonic()
+        while not any(seat["mine"] for seat in self.info["seats"]):
+            assert time.monotonic() - began < PATIENCE_MS / 1000, "no seat"
+            self.page.evaluate("0")  # what is on its way here comes before the answer
 
     def open_people(self) -> Locator:
         """Players and links."""
@@ -165,7 +173,13 @@ def open_table(person: Person) -> str:
     return person.page.url
 
 
-def sit(person: Person) -> None:
-    """Takes the first seat there is."""
+def ask_for_seat(person: Person) -> None:
+    """The first one there is."""
     person.page.get_by_label(person.say("shell-sit-as"), exact=True).fill(person.name)
     person.button("shell-sit-at", n=2).click()
+
+
+def sit(person: Person) -> None:
+    """Takes the first seat there is."""
+    ask_for_seat(person)
+    person.wait_for_seat()

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, WIDE
-from tests.browser.people import Person, arranged, choose_game, open_table, sit
+from tests.browser.people import Person, arranged, ask_for_seat, choose_game, open_table, sit
 from tests.browser.table import check_accessible, check_fits, play_by_mouse
 
 OpenPage = Callable[..., Page]
@@ -71,7 +71,7 @@ def test_a_seat_for_a_friend_needs_the_right_invite(anna: Person, bela: Person, 
     expect(stranger.page.get_by_label(stranger.say("shell-sit-as"))).to_have_count(0)
     stranger.go("about:blank")
     stranger.go(f"{address}#invite=guessed")
-    sit(stranger)
+    ask_for_seat(stranger)
     expect(stranger.page.get_by_role("alert")).to_have_text(stranger.say("error-invite"))
     stranger.go("about:blank")
     stranger.go(invite)
