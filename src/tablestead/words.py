@@ -245,8 +245,8 @@ def _name_of(seat: float, names: Sequence[str]) -> str:
 
 
 def _minus(text: str) -> str:
-    """Negative numbers with a real minus sign."""
-    return re.sub(r"(?<!\w)-(?=\d)", "−", text)
+    """Negative numbers with a real minus sign; an address stays as it is."""
+    return re.sub(r"(?<![\w./=#&?-])-(?=\d)", "−", text)
 
 
 # The rule help

@@ -187,4 +187,5 @@ def confirm(site: Site, box: MailBox, address: str, **more: Any) -> None:
     assert answer.status_code == 200, answer.text
     mail = box.next()
     assert mail["to"] == address
-    assert site.http.post(link_in(text_of(mail), "mail/confirm")).status_code == 204
+    answer = site.http.post(link_in(text_of(mail), "mail/confirm"))
+    assert answer.status_code == 204, answer.text

@@ -171,5 +171,5 @@ function partsOf(text: string): Part[] {
 
 /** Negative numbers with a real minus sign. */
 function withMinus(text: string): string {
-  return text.replace(/(?<![\p{L}\p{N}_])-(?=\p{Nd})/gu, '−')
+  return text.replace(/(?<![\p{L}\p{N}_./=#&?-])-(?=\p{Nd})/gu, '−')
 }
