@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 import os
 import sys
+from itertools import count
 
 import pytest
 
 import tablestead as ts
-from tablestead.arena import MatchResult, Processes, match, schedule, wilson
+from tablestead.arena import MatchResult, Processes, match, playing, schedule, wilson
 from tablestead.arena.cluster import Cluster
 from tablestead.engine.errors import TablesteadError
 
@@ -34,6 +35,17 @@ def test_the_same_for_a_seed_whatever_the_processes() -> None:
     assert without_time(one) == without_time(two)
     other = match("ages", ["greedy", "random"], 6, seed=5, jobs=1)
     assert without_time(one) != without_time(other)
+
+
+def test_who_thinks_by_the_clock_has_seconds_of_the_processor(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a processor that counts looks at the clock, such games are the same every time."""
+
+    def played(seconds_a_look: float) -> MatchResult:
+        looks = count()
+        monkeypatch.setattr(playing, "process_time", lambda: next(looks) * seconds_a_look)
+        return match("milestones", ["mcts", "casual"], 1, jobs=1, options={"turn_limit": 12})
+
+    assert without_time(played(0.4)) == without_time(played(0.4)) != without_time(played(0.1))
 
 
 def test_workers_give_every_result_once_in_order() -> None:

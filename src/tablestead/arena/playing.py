@@ -6,10 +6,12 @@ import hashlib
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from time import process_time
 
 from tablestead.arena.results import MatchResult, Outcome, Standing
 from tablestead.arena.workers import Processes, Workers
 from tablestead.bots import DEFAULT_BUDGET, bot, check_name
+from tablestead.bots.search.bot import SearchBot
 from tablestead.engine.dealer import Dealer
 from tablestead.engine.errors import OptionError
 from tablestead.engine.game import CHANCE, OVER, State, Value
@@ -29,7 +31,7 @@ class Task:
     options: dict[str, Value]
     seed: int
     budget: float = DEFAULT_BUDGET
-    """Seconds for a turn, for those who think by the clock."""
+    """Seconds of the processor for a turn, for those who think by the clock."""
 
 
 def game_seed(seed: int, number: int) -> int:
@@ -48,6 +50,9 @@ def play_through(task: Task) -> tuple[Record, State]:
         bot(name, game, options, seat, task.budget, game_seed(task.seed, seat))
         for seat, name in enumerate(names)
     ]
+    for player in players:
+        if isinstance(player, SearchBot):
+            player.clock = process_time  # so that what else this machine does takes time from nobody
     state, record = game.start(**options), Record(game, options, names)
     while state.player != OVER:
         if state.player == CHANCE:
@@ -112,9 +117,10 @@ def match(
     workers: Workers | None = None,
     budget: float = DEFAULT_BUDGET,
 ) -> MatchResult:
-    """Play a match. Who thinks by the clock has `budget` seconds a turn; `progress` hears of every game.
+    """Play a match; `progress` hears of every game.
 
-    The games are played by `jobs` processes of this machine, or by `workers` such as a `Cluster`.
+    Who thinks by the clock has `budget` seconds of the processor a turn. The games are played by `jobs`
+    processes of this machine, or by `workers` such as a `Cluster`.
     """
     started = time.perf_counter()
     tasks = schedule(game_id, names, games, seed, options or {}, budget)

@@ -32,8 +32,8 @@ TASTE: Final[tuple[float, ...]] = (0.0, 3.0, 2.0, 1.0, 0.0)
 """By level: how odd the ideas of Roll Through the Ages are. The beginner has none, not even of tomorrow."""
 NOISE: Final = 0.5
 """The beginner of the other two errs by up to so many points, which is enough to be led astray."""
-MILESTONES_FUTURES: Final[tuple[int, ...]] = (0, 12, 50, 400, 0)
-KEYFLOWER_FUTURES: Final[tuple[int, ...]] = (0, 6, 30, 170, 0)
+MILESTONES_FUTURES: Final[tuple[int, ...]] = (0, 12, 50, 250, 0)
+KEYFLOWER_FUTURES: Final[tuple[int, ...]] = (0, 6, 30, 110, 0)
 """By level: simulations a turn with two players, and fewer with more. The expert takes what the clock
 allows."""
 

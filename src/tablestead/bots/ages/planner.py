@@ -18,6 +18,7 @@ from tablestead.bots.ages import value as v
 from tablestead.bots.ages.building import MAX_WORKERS
 from tablestead.bots.ages.dice import Rerolls
 from tablestead.bots.ages.endings import BUYS, CERTAIN, LEAD_SHARE, NEVER, QUIET, Endings
+from tablestead.bots.ages.offers import Bargain, best_offer
 from tablestead.bots.ages.purse import HELD, MAX_FOOD, MAX_STONE, cheapest
 from tablestead.bots.ages.turn import Turn
 from tablestead.bots.player import CANDIDATES, Advice, Bot
@@ -47,7 +48,9 @@ class PlannerBot(Bot):
 
     def choose(self, view: View) -> list[int]:
         self.queue = []
-        return self.play(self.game.restore(view))
+        state = self.game.restore(view)
+        assert isinstance(state, AgesState)
+        return self.with_offer(state, self.play(state.copy()))
 
     def weights_of(self, state: AgesState) -> v.Weights:
         if self.weights is not None:
@@ -56,11 +59,6 @@ class PlannerBot(Bot):
 
     def turn_of(self, state: AgesState) -> Turn:
         return Turn(state, self.weights_of(state), v.goods_of(state, state.active))
-
-    def best_from(self, turn: Turn, state: AgesState) -> float:
-        """The best plan for what the player has in hand in the later steps of a turn."""
-        c = state.cells
-        return turn.best(c[s.WORKERS], HELD, c[s.COINS], c[turn.base + s.SEAT_FOOD], 0.0)
 
     # Rolling
 
@@ -142,7 +140,7 @@ class PlannerBot(Bot):
         for action in legal:
             after = state.copy()
             after.apply_trusted(action)
-            worth = self.best_from(self.turn_of(after), after)
+            worth = self.turn_of(after).best_in_hand()
             if worth > best:
                 best = worth
                 chosen = action
@@ -152,12 +150,12 @@ class PlannerBot(Bot):
 
     def decide_build(self, state: AgesState, legal: list[int]) -> int:
         turn = self.turn_of(state)
-        worth = self.best_from(turn, state)
+        worth = turn.best_in_hand()
         if a.SHIP in legal:
             ending, stone, more = turn.ending, turn.stone, turn.more_cities
             after = state.copy()
             after.apply_trusted(a.SHIP)
-            if self.best_from(self.turn_of(after), after) > worth:
+            if self.turn_of(after).best_in_hand() > worth:
                 return a.SHIP
             turn.ending, turn.stone, turn.more_cities = ending, stone, more
         plan = [a.SPEND_STONE] * int(turn.stone)
@@ -171,8 +169,8 @@ class PlannerBot(Bot):
         return plan[0]
 
     def decide_swap(self, state: AgesState, legal: list[int]) -> int:
-        """A-L5: the exchange that helps most, if any does. Offers to others are not made."""
-        best = self.best_from(self.turn_of(state), state) + 1e-6
+        """A-L5: the exchange that helps most, if any does. Offers to others: `with_offer`."""
+        best = self.turn_of(state).best_in_hand() + 1e-6
         chosen = a.DONE
         for action in legal:
             if a.SWAP <= action < a.OFFER:
@@ -182,7 +180,7 @@ class PlannerBot(Bot):
                 other_kind: i64 = (action - a.SWAP) % m.KINDS
                 after.cells[goods + kind] -= 1
                 after.cells[goods + other_kind] += 1
-                worth = self.best_from(self.turn_of(after), after)
+                worth = self.turn_of(after).best_in_hand()
                 if worth > best:
                     best = worth
                     chosen = action
@@ -190,7 +188,7 @@ class PlannerBot(Bot):
 
     def decide_purchase(self, state: AgesState, legal: list[int]) -> int:
         turn = self.turn_of(state)
-        self.best_from(turn, state)
+        turn.best_in_hand()
         if turn.bought < 0:
             return a.DONE
         self.queue = [a.WITH + int(turn.payment)]
@@ -218,23 +216,26 @@ class PlannerBot(Bot):
         """Accept what helps more than it helps the one who asks, who may spend it at once."""
         after = state.copy()
         trading.exchange(after)
-        weights = self.weights_of(state)
-        rounds = v.rounds_left(state, weights, 0)
-        w = weights.at(rounds + (1.0 if v.yet_to_play(state, self.seat) else 0.0))
-        own = v.future(after, self.seat, w) - v.future(state, self.seat, w)
-        if state.owns(self.seat, m.COMMERCE):
-            own += float(after.goods_held(self.seat) - state.goods_held(self.seat))
-        without = self.turn_of(state)
-        self.best_from(without, state)
-        agreed = self.turn_of(after)
-        self.best_from(agreed, after)
-        # A lead counts what this seat gains against the asker: taken out here, it is the asker's own gain.
-        other = agreed.lead - without.lead + without.endings.shares[self.seat] * own
-        share = 1.0 if state.players == 2 else 0.6
-        return a.ACCEPT if own > 0.3 and own > share * other + 0.3 else a.REFUSE
+        bargain = Bargain(state, self.weights_of(state))
+        bargain.reckon(after, self.seat)
+        return a.ACCEPT if bargain.is_acceptable() else a.REFUSE
+
+    def with_offer(self, state: AgesState, actions: list[int]) -> list[int]:
+        """A line of the own turn, up to an offer before trading is over, if there is one to make."""
+        if state.cells[s.TRADE] == 0 or state.active != self.seat:
+            return actions
+        after = state.copy()
+        for index, action in enumerate(actions):
+            if after.step == s.TRADE_STEP and action == a.DONE:
+                assert isinstance(after, AgesState)
+                offer = best_offer(after, self.weights_of(after))
+                if offer:
+                    return [*actions[:index], *offer]
+            after.apply_trusted(action)
+        return actions
 
     def decide_terms(self, state: AgesState, legal: list[int]) -> int:
-        """The planner opens no offer; put before a half-made one, it asks and gives no more."""
+        """Offers are opened as a whole; put before a half-made one, it asks and gives no more."""
         if a.PROPOSE in legal:
             return a.PROPOSE
         takes = [action for action in legal if action >= a.TAKE]

@@ -18,6 +18,7 @@ from tablestead.bots.ages.purse import (
     ANY,
     ARCHITECTURE,
     EMPIRE,
+    HELD,
     LOOTED,
     MAX_COIN_DICE,
     MAX_FOOD,
@@ -64,6 +65,11 @@ class Turn:
         self.payment: i64 = 0
 
     # Building and buying together
+
+    def best_in_hand(self) -> float:
+        """The best plan for what the player has in hand in the later steps of a turn."""
+        c = self.state.cells
+        return self.best(c[s.WORKERS], HELD, c[s.COINS], c[self.base + s.SEAT_FOOD], 0.0)
 
     def best(self, workers: i64, case: i64, coins: i64, food: i64, shift: float) -> float:
         """The utility of the best plan; the plan itself is left in the attributes.

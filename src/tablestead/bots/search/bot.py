@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import inf
 from time import perf_counter
 from typing import Final
@@ -39,6 +40,8 @@ class SearchBot(Bot):
         self.search: Search | None = None
         self.spent = 0
         """Simulations of this turn."""
+        self.clock: Callable[[], float] = perf_counter
+        """What its seconds are counted by."""
         self.seconds = 0.0
         self.rate = 0.0
         """Simulations a second, as far as known."""
@@ -137,7 +140,7 @@ class SearchBot(Bot):
             search.expand(search.root, search.state)
 
     def think_by_clock(self, search: Search, visits: int) -> None:
-        started = perf_counter()
+        started = self.clock()
         before = search.simulations
         end = started + self.budget - self.seconds
         if self.spent == 0:
@@ -151,7 +154,7 @@ class SearchBot(Bot):
         now = started
         while now < end and search.simulations - before < wanted:
             search.think(min(AT_ONCE, wanted - search.simulations + before))
-            now = perf_counter()
+            now = self.clock()
         if self.spent == 0 and now > started:
             self.rate = (search.simulations - before) / (now - started)
         self.seconds += now - started
