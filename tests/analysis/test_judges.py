@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 import pytest
 
 import tablestead as ts
 from tablestead.analysis import ages, searching
 from tablestead.analysis.ages import AgesJudge
+from tablestead.analysis.cutting import cut
 from tablestead.analysis.judge import Effort, judge_for
 from tablestead.analysis.report import DEPTHS, Decision
+from tablestead.bots.ages.planner import Plan
+from tablestead.bots.ages.value import yet_to_play
+from tablestead.games.ages import state
 from tablestead.games.ages.rules import AgesState
 
 from .judges import begun, golden
@@ -77,6 +83,54 @@ def test_the_luck_of_the_dice_is_nothing_on_average() -> None:
         after.apply(action)
         mean += chance * judge.look(after, [[]], 0, 0, None)[0].outlooks()[0].lead.mean
     assert mean == pytest.approx(expected.mean, abs=1e-6)
+
+
+def test_futures_are_free_of_the_luck_of_the_dice() -> None:
+    """In the last turn the tables know all: whatever is rolled, a future says what they said."""
+    turns = [turn for name in ("2-2009", "2-late", "2-reprint") for turn in cut(golden("ages", name))]
+    starts = [turn.pieces[0].before for turn in turns]
+    start = next(one for one in starts if isinstance(one, AgesState) and is_last(one))
+    judge = AgesJudge(start.game, 2, "quick")
+    said = judge.stand(start)
+    assert said is not None
+    ends = set()
+    for seed in range(12):
+        end = start.copy()
+        row = judge.play_out(end, said, seed)
+        ends.add(tuple(end.scores()))
+        assert row[start.active] - row[1 - start.active] == pytest.approx(said.lead, abs=0.01)
+    assert len(ends) > 1
+
+
+def is_last(start: AgesState) -> bool:
+    """The last turn of a game, and known to be."""
+    return bool(start.cells[state.LAST_ROUND]) and not any(
+        yet_to_play(start, seat) for seat in range(start.players)
+    )
+
+
+def test_tables_that_contradict_themselves_are_set_right(tiny: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """If every turn's tables promise two points more than those before, futures of so many turns add them."""
+    judge, state = AgesJudge(ts.game("ages"), 2, "quick"), rolling()
+    found = []
+    for promised in (0.0, 2.0):
+        with monkeypatch.context() as patch:
+            patch.setattr(ages, "by_seat", raised(ages.by_seat, promised))
+            found.append(judge.play_out(state.copy(), judge.stand(state), 7))
+    turns = ages.TURNS["quick"]
+    assert found[1][0] - found[0][0] == pytest.approx(2.0 * turns)
+
+
+def raised(by_seat: Callable[[Plan, AgesState], list[float]], points: float) -> Callable[..., list[float]]:
+    """The first player's points grow with every turn that was played."""
+
+    def more(plan: Plan, state: AgesState) -> list[float]:
+        row = by_seat(plan, state)
+        turns = 2 * (state.round - 1) + state.active
+        row[0] += points * turns
+        return row
+
+    return more
 
 
 def test_dice_in_the_air_are_worth_what_taking_them_up_was() -> None:

@@ -29,11 +29,15 @@ DECIDED: Final = 0.01
 
 def mark_of(loss: float, win_loss: float, win: float | None) -> Mark:
     """`win`: the chance to win after the best line; None alone."""
-    decided = win is not None and not DECIDED < win < 1.0 - DECIDED
+    decided = win is not None and is_decided(win)
     for mark, points, chance in MARKS:
         if win_loss >= chance or (loss >= points and (not decided or mark == "slip")):
             return mark
     return ""
+
+
+def is_decided(win: float) -> bool:
+    return not DECIDED < win < 1.0 - DECIDED
 
 
 def worst(marks: list[Mark]) -> Mark:

@@ -37,6 +37,9 @@ DOUBTS: Final = {
     "keyflower": {"quick": 0.3, "normal": 0.3, "deep": 0.2},
 }
 """How far differences are off at each depth: quick ones against deep ones, less the errors of both."""
+LASTING: Final = {"milestones": 0.3, "keyflower": 0.3}
+"""The part of a difference between unfinished games that is left at their ends: chosen so that the results of
+20 games of unequal levels are neither better nor worse than start and losses say."""
 FEW: Final = 3
 """So many players get all of an effort."""
 WIDER: Final = 3.0
@@ -53,6 +56,13 @@ class WatchedModel(SearchModel):
         self.first_play_urgency = model.first_play_urgency
         self.passes_forced = model.passes_forced
         self.seen: Futures = Futures(0)
+        self.ended = 0
+        """Simulations among them that came to the end of the game."""
+
+    def watch(self, players: int) -> None:
+        """From now on."""
+        self.seen = Futures(players)
+        self.ended = 0
 
     def begin(self, state: State) -> None:
         self.model.begin(state)
@@ -67,6 +77,7 @@ class WatchedModel(SearchModel):
         width = self.model.evaluate(state, points)
         seats = range(state.players)
         if state.player == OVER:
+            self.ended += 1
             wins = shares_of_win(state)
         else:
             wins = [chance_to_win(points, seat, state.players, width) for seat in seats]
@@ -77,11 +88,14 @@ class WatchedModel(SearchModel):
 class SearchJudge(Judge):
     """`bots` has a searching bot for each seat."""
 
-    def __init__(self, name: str, bots: Sequence[SearchBot], effort: Effort, doubt: float) -> None:
+    def __init__(
+        self, name: str, bots: Sequence[SearchBot], effort: Effort, doubt: float, lasting: float
+    ) -> None:
         self.name = name
         self.bots = bots
         self.effort = effort
         self.doubt = doubt
+        self.lasting = lasting
         model = bots[0].model
         self.closed = WatchedModel(model, model.hidden)
         self.open = WatchedModel(model, False)
@@ -101,20 +115,24 @@ class SearchJudge(Judge):
             for action in line:
                 after.apply_trusted(action)
             futures = Futures(position.players)
+            ended = 0.0
             for number in range(n):
-                futures.add_mean(self.search(model, after.copy(), seat or 0, seed + number))
+                seen = self.search(model, after.copy(), seat or 0, seed + number)
+                futures.add_mean(seen)
+                ended += model.ended / len(seen.rows) / n
+            futures.lasting = self.lasting + (1.0 - self.lasting) * ended
             found.append(futures)
         return found
 
     def search(self, model: WatchedModel, state: State, seat: int, seed: int) -> Futures:
         """What a tree comes to, once half of its simulations have made it grow."""
-        model.seen = Futures(state.players)
+        model.watch(state.players)
         if state.player == OVER:
             model.evaluate(state, vec[float]([0.0] * state.players))
             return model.seen
         tree = Search(model, state, seat, Rng(seed))
         tree.think(self.effort.trees // 2)
-        model.seen = Futures(state.players)
+        model.watch(state.players)
         tree.think(self.effort.trees - self.effort.trees // 2)
         return model.seen
 
@@ -129,10 +147,10 @@ def shared(effort: Effort, players: int) -> Effort:
 def milestones(game: Game, players: int, depth: str) -> SearchJudge:
     effort = shared(effort_of(MILESTONES, depth), players)
     bots = [MilestonesBot(game, seat, 1.0, Rng(), effort.search) for seat in range(players)]
-    return SearchJudge("milestones-search-1", bots, effort, DOUBTS[game.id][depth])
+    return SearchJudge("milestones-search-2", bots, effort, DOUBTS[game.id][depth], LASTING[game.id])
 
 
 def keyflower(game: Game, players: int, depth: str) -> SearchJudge:
     effort = shared(effort_of(KEYFLOWER, depth), players)
     bots = [KeyflowerBot(game, seat, 1.0, Rng(), effort.search) for seat in range(players)]
-    return SearchJudge("keyflower-search-1", bots, effort, DOUBTS[game.id][depth])
+    return SearchJudge("keyflower-search-2", bots, effort, DOUBTS[game.id][depth], LASTING[game.id])
