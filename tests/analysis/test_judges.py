@@ -155,6 +155,16 @@ def test_the_planner_loses_nothing_by_its_own_tables() -> None:
     assert all(other.win is not None and other.win.mean <= leads[0].win.mean + 0.02 for other in leads)
 
 
+@pytest.mark.parametrize("game", ["milestones", "keyflower"])
+def test_differences_last_where_the_end_of_the_game_is_seen(tiny: None, game: str) -> None:
+    record = golden(game, NAMES[game])
+    judge = judge_for(record.game, 2, "quick")
+    pieces = [piece for turn in cut(record) for piece in turn.pieces if piece.free]
+    first, last = (judge.look(one.before, [one.actions], 1, 1, None)[0] for one in (pieces[0], pieces[-1]))
+    assert first.lasting == searching.LASTING
+    assert last.lasting == 1.0
+
+
 @pytest.mark.parametrize("depth", DEPTHS)
 @pytest.mark.parametrize("game", ts.game_ids())
 def test_every_game_has_a_judge_for_every_depth(game: str, depth: str) -> None:

@@ -14,7 +14,7 @@ MARKS: Final[tuple[tuple[Mark, float, float], ...]] = (
 """From so many points, or so much of the chance to win."""
 
 GRADES: Final[dict[str, tuple[float, ...]]] = {
-    "ages": (0.14, 0.44, 0.8, 1.5),
+    "ages": (0.16, 0.55, 0.98, 1.6),
     "milestones": (0.28, 1.0, 1.8, 2.25),
     "keyflower": (0.24, 0.52, 0.78, 0.92),
 }

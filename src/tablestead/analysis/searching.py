@@ -37,9 +37,10 @@ DOUBTS: Final = {
     "keyflower": {"quick": 0.3, "normal": 0.3, "deep": 0.2},
 }
 """How far differences are off at each depth: quick ones against deep ones, less the errors of both."""
-LASTING: Final = {"milestones": 0.3, "keyflower": 0.3}
-"""The part of a difference between unfinished games that is left at their ends: chosen so that the results of
-20 games of unequal levels are neither better nor worse than start and losses say."""
+LASTING: Final = 0.3
+"""The part of a difference that is left at the end of the game, where a simulation does not come so far. A
+chance that stays open is charged whenever it is left, so the losses of a game add up to more than is lost:
+of 14 games of two, start and losses foretold the result best with this."""
 FEW: Final = 3
 """So many players get all of an effort."""
 WIDER: Final = 3.0
@@ -88,14 +89,11 @@ class WatchedModel(SearchModel):
 class SearchJudge(Judge):
     """`bots` has a searching bot for each seat."""
 
-    def __init__(
-        self, name: str, bots: Sequence[SearchBot], effort: Effort, doubt: float, lasting: float
-    ) -> None:
+    def __init__(self, name: str, bots: Sequence[SearchBot], effort: Effort, doubt: float) -> None:
         self.name = name
         self.bots = bots
         self.effort = effort
         self.doubt = doubt
-        self.lasting = lasting
         model = bots[0].model
         self.closed = WatchedModel(model, model.hidden)
         self.open = WatchedModel(model, False)
@@ -120,7 +118,7 @@ class SearchJudge(Judge):
                 seen = self.search(model, after.copy(), seat or 0, seed + number)
                 futures.add_mean(seen)
                 ended += model.ended / len(seen.rows) / n
-            futures.lasting = self.lasting + (1.0 - self.lasting) * ended
+            futures.lasting = LASTING + (1.0 - LASTING) * ended
             found.append(futures)
         return found
 
@@ -147,10 +145,10 @@ def shared(effort: Effort, players: int) -> Effort:
 def milestones(game: Game, players: int, depth: str) -> SearchJudge:
     effort = shared(effort_of(MILESTONES, depth), players)
     bots = [MilestonesBot(game, seat, 1.0, Rng(), effort.search) for seat in range(players)]
-    return SearchJudge("milestones-search-2", bots, effort, DOUBTS[game.id][depth], LASTING[game.id])
+    return SearchJudge("milestones-search-2", bots, effort, DOUBTS[game.id][depth])
 
 
 def keyflower(game: Game, players: int, depth: str) -> SearchJudge:
     effort = shared(effort_of(KEYFLOWER, depth), players)
     bots = [KeyflowerBot(game, seat, 1.0, Rng(), effort.search) for seat in range(players)]
-    return SearchJudge("keyflower-search-2", bots, effort, DOUBTS[game.id][depth], LASTING[game.id])
+    return SearchJudge("keyflower-search-2", bots, effort, DOUBTS[game.id][depth])
