@@ -67,7 +67,8 @@ class Seat:
     """What an analysis says of a player."""
 
     decisions: int
-    loss: float
+    mean_loss: float
+    luck: float
     result: float
     without_luck: float
 
@@ -90,7 +91,9 @@ def analysed(job: Job) -> tuple[float, list[Seat]]:
         pass
     spent = time.process_time() - began
     players = analysis.report().players
-    return spent, [Seat(one.decisions, one.loss, one.result, one.without_luck) for one in players]
+    return spent, [
+        Seat(one.decisions, one.mean_loss, one.luck, one.result, one.without_luck) for one in players
+    ]
 
 
 def decisions(job: Job) -> Iterator[Piece]:
@@ -164,10 +167,12 @@ def print_levels(game: str, games: int, seed: int, workers: Processes) -> None:
     rival = LEVELS[game][STRONG]
     for level in LEVELS[game]:
         seats = [found[0] for _, found in workers.map(analysed, jobs_of(game, level, games, seed, rival))]
-        losses = [one.loss / max(1, one.decisions) for one in seats]
+        losses = [one.mean_loss for one in seats]
         means.append(fmean(losses))
-        error = stdev(losses) / sqrt(len(losses))
-        print(f"| {game}, {level} | {means[-1]:.3f} ± {1.96 * error:.3f} points per decision |", flush=True)
+        told = (interval(one) for one in (losses, [one.luck for one in seats], [one.result for one in seats]))
+        print(
+            "| {}, {} | {} points per decision, luck {}, result {} |".format(game, level, *told), flush=True
+        )
         if level == rival:
             print_luck(game, seats)
     ordered = means == sorted(means, reverse=True)
@@ -176,15 +181,18 @@ def print_levels(game: str, games: int, seed: int, workers: Processes) -> None:
     print(f"| {game}, limits of the grades | {', '.join(map(str, reversed(limits)))} |")
 
 
+def interval(values: Sequence[float]) -> str:
+    return f"{fmean(values):.2f} ± {1.96 * stdev(values) / sqrt(len(values)):.2f}"
+
+
 def print_luck(game: str, seats: Sequence[Seat]) -> None:
     """Of equal players."""
     raw, without = [one.result for one in seats], [one.without_luck for one in seats]
     ratio = variance(without) / max(1e-9, variance(raw))
     gap = [one - other for one, other in zip(raw, without, strict=True)]
-    error = stdev(gap) / sqrt(len(gap))
     print(
         f"| {game}, variance without luck | {ratio:.2f} of the raw one; spread of results "
-        f"{stdev(raw):.1f}; raw mean − mean without luck {fmean(gap):.1f} ± {1.96 * error:.1f} |",
+        f"{stdev(raw):.1f}; raw mean − mean without luck {interval(gap)} |",
         flush=True,
     )
 

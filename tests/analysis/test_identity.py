@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablestead.analysis import Analysis
+from tablestead.analysis import Analysis, marks
 from tablestead.analysis.report import Chance, Decision
 
 from .judges import ChanceJudge, begun, golden
@@ -108,3 +108,16 @@ def test_it_goes_on_from_turns_that_are_known(chance_judge: ChanceJudge) -> None
     alone = Analysis(record)
     alone.take_up(whole.turns[half : half + 1])
     assert next(iter(alone)) == whole.turns[half - 1]
+
+
+def test_points_of_a_decided_game_do_not_count_for_the_grade(
+    chance_judge: ChanceJudge, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = begun(golden("milestones", "2-standard"), 120)
+    for player in finished(Analysis(record)).report().players:
+        assert player.mean_loss == pytest.approx(player.loss / player.decisions)
+        assert player.grade
+    monkeypatch.setattr(marks, "DECIDED", 0.5)
+    for player in finished(Analysis(record)).report().players:
+        assert player.loss > 0.0
+        assert (player.mean_loss, player.grade) == (0.0, "")

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 import pytest
 
 import tablestead as ts
 from tablestead.analysis import ages, searching
 from tablestead.analysis.ages import AgesJudge
+from tablestead.analysis.cutting import cut
 from tablestead.analysis.judge import Effort, judge_for
 from tablestead.analysis.report import DEPTHS, Decision
+from tablestead.bots.ages.planner import Plan
+from tablestead.bots.ages.value import yet_to_play
+from tablestead.games.ages import state
 from tablestead.games.ages.rules import AgesState
 
 from .judges import begun, golden
@@ -67,19 +73,76 @@ def rolling() -> AgesState:
 
 
 def test_the_luck_of_the_dice_is_nothing_on_average() -> None:
-    """Exact: over all ways the dice can lie, the expected lead is what it was while they flew."""
+    """Exact: over all ways the dice can lie, the tables' lead is what it was while they flew."""
     judge, state = AgesJudge(ts.game("ages"), 2, "quick"), rolling()
-    expected = judge.look(state, [[]], 0, 0, None)[0].outlooks()[0].lead
-    assert expected.n == 0
     mean = 0.0
     for action, chance in state.outcomes():
         after = state.copy()
         after.apply(action)
-        mean += chance * judge.look(after, [[]], 0, 0, None)[0].outlooks()[0].lead.mean
-    assert mean == pytest.approx(expected.mean, abs=1e-6)
+        mean += chance * lead_of(judge, after)
+    assert mean == pytest.approx(lead_of(judge, state), abs=1e-6)
 
 
-def test_dice_in_the_air_are_worth_what_taking_them_up_was() -> None:
+def lead_of(judge: AgesJudge, state: AgesState) -> float:
+    said = judge.stand(state)
+    assert said is not None
+    return said.lead
+
+
+def test_what_is_exact_says_so(tiny: None) -> None:
+    judge, state = AgesJudge(ts.game("ages"), 2, "quick"), rolling()
+    assert judge.look(state, [[]], 0, 0, None)[0].outlooks()[0].lead.n == 0
+
+
+def test_futures_are_free_of_the_luck_of_the_dice() -> None:
+    """In the last turn the tables know all: whatever is rolled, a future says what they said."""
+    turns = [turn for name in ("2-2009", "2-late", "2-reprint") for turn in cut(golden("ages", name))]
+    starts = [turn.pieces[0].before for turn in turns]
+    start = next(one for one in starts if isinstance(one, AgesState) and is_last(one))
+    judge = AgesJudge(start.game, 2, "quick")
+    said = judge.stand(start)
+    assert said is not None
+    ends = set()
+    for seed in range(12):
+        end = start.copy()
+        row = judge.play_out(end, said, seed)
+        ends.add(tuple(end.scores()))
+        assert row[start.active] - row[1 - start.active] == pytest.approx(said.lead, abs=0.01)
+    assert len(ends) > 1
+
+
+def is_last(start: AgesState) -> bool:
+    """The last turn of a game, and known to be."""
+    return bool(start.cells[state.LAST_ROUND]) and not any(
+        yet_to_play(start, seat) for seat in range(start.players)
+    )
+
+
+def test_tables_that_contradict_themselves_are_set_right(tiny: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """If every turn's tables promise two points more than those before, futures of so many turns add them."""
+    judge, state = AgesJudge(ts.game("ages"), 2, "quick"), rolling()
+    found = []
+    for promised in (0.0, 2.0):
+        with monkeypatch.context() as patch:
+            patch.setattr(ages, "by_seat", raised(ages.by_seat, promised))
+            found.append(judge.play_out(state.copy(), judge.stand(state), 7))
+    turns = ages.TURNS["quick"]
+    assert found[1][0] - found[0][0] == pytest.approx(2.0 * turns)
+
+
+def raised(by_seat: Callable[[Plan, AgesState], list[float]], points: float) -> Callable[..., list[float]]:
+    """The first player's points grow with every turn that was played."""
+
+    def more(plan: Plan, state: AgesState) -> list[float]:
+        row = by_seat(plan, state)
+        turns = 2 * (state.round - 1) + state.active
+        row[0] += points * turns
+        return row
+
+    return more
+
+
+def test_dice_in_the_air_are_worth_what_taking_them_up_was(tiny: None) -> None:
     judge, state = AgesJudge(ts.game("ages"), 2, "quick"), rolling()
     state.apply(state.game.parse("roll good good skull"))
     before, line = state.copy(), state.read("reroll good")
@@ -89,7 +152,7 @@ def test_dice_in_the_air_are_worth_what_taking_them_up_was() -> None:
     assert msgspec.to_builtins(one) == msgspec.to_builtins(two)
 
 
-def test_the_planner_loses_nothing_by_its_own_tables() -> None:
+def test_the_planner_loses_nothing_by_its_own_tables(tiny: None) -> None:
     game = ts.game("ages")
     judge, state = AgesJudge(game, 2, "quick"), rolling()
     state.apply(state.game.parse("roll food good workers"))
@@ -99,6 +162,16 @@ def test_the_planner_loses_nothing_by_its_own_tables() -> None:
     leads = [one.outlooks()[0] for one in judge.look(state, lines, 0, 0, None)]
     assert leads[0].win is not None
     assert all(other.win is not None and other.win.mean <= leads[0].win.mean + 0.02 for other in leads)
+
+
+@pytest.mark.parametrize("game", ["milestones", "keyflower"])
+def test_differences_last_where_the_end_of_the_game_is_seen(tiny: None, game: str) -> None:
+    record = golden(game, NAMES[game])
+    judge = judge_for(record.game, 2, "quick")
+    pieces = [piece for turn in cut(record) for piece in turn.pieces if piece.free]
+    first, last = (judge.look(one.before, [one.actions], 1, 1, None)[0] for one in (pieces[0], pieces[-1]))
+    assert first.lasting == searching.LASTING
+    assert last.lasting == 1.0
 
 
 @pytest.mark.parametrize("depth", DEPTHS)

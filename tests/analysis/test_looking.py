@@ -121,14 +121,28 @@ def test_grades_go_from_the_expert_to_the_beginner(game: str) -> None:
     assert grade_of(game, between) == "strong"
 
 
-def test_what_is_weighed_lies_between_and_is_surer() -> None:
-    futures, tables = Futures(1), Futures(1, exact=True)
-    for points in (8.0, 10.0, 12.0):
-        futures.add([points], [1.0])
-    tables.add([6.0], [1.0])
-    weighed = futures.drawn_to(tables, 0.25).outlooks()[0].lead
-    assert weighed.mean == pytest.approx(7.0)
-    assert weighed.error == pytest.approx(0.5 * futures.outlooks()[0].lead.error)
+def test_of_a_difference_that_is_made_good_later_only_the_rest_counts() -> None:
+    """The loss and the lines that are told agree about it."""
+    whole, part = ChanceJudge(), ChanceJudge(lasting=0.25)
+    found = 0
+    for piece in decisions("milestones", "2-standard", 300):
+        one, other = (Question(judge, piece, 2, open_screens=False) for judge in (whole, part))
+        first, second = one.answer()[0], other.answer()[0]
+        assert second.loss == pytest.approx(first.loss / 4)
+        assert second.difference.error == pytest.approx(first.difference.error / 4)
+        best, played = second.lines[0], next(line for line in second.lines if line.played)
+        assert best.outlook.lead.mean - played.outlook.lead.mean == pytest.approx(second.difference.mean)
+        found += first.loss > 0.0
+    assert found > 10
+
+
+def test_a_chance_to_win_stays_one() -> None:
+    """Futures that are freed of luck may go beyond 0 and 1, and so may their mean."""
+    futures = Futures(2)
+    for extra in (0.1, 0.3):
+        futures.add([30.0, 10.0], [1.0 + extra, -extra])
+    wins = [one.win for one in futures.outlooks()]
+    assert [win and win.mean for win in wins] == [1.0, 0.0]
 
 
 def test_the_best_line_stands_first_and_no_other_is_told_to_be_better() -> None:

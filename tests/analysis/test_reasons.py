@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 import tablestead as ts
-from tablestead.analysis.cutting import cut
+from tablestead.analysis.cutting import Piece, cut
 from tablestead.analysis.reasons import reasons_of
+from tablestead.bots.player import RandomBot
 from tablestead.engine.choice import Fact
 from tablestead.engine.game import State
 from tablestead.words import Words
@@ -66,28 +69,53 @@ def test_workers_left_over() -> None:
     assert Fact("played-idle", {"workers": {"worker": 3}}) in found
 
 
-def test_dice_that_are_too_risky() -> None:
-    """Two skulls lie there: another one would be a pestilence for the others, none a drought."""
-    state = ages("roll food skull skull")
-    safer, other = state.read("stop"), state.read("reroll food")
-    assert all(fact.key in ("risk", "feeds") or "-" in fact.key for fact in reasons_of(state, safer, other))
+def test_what_is_sure_is_a_reason_against_rolling_on() -> None:
+    state = ages("roll workers workers food")
+    found = reasons(state, "stop build city-4 3 build city-5 3 end", "reroll food")
+    assert [fact.key for fact in found] == ["better-city"]
+
+
+def test_a_hire_in_the_middle_of_a_turn_is_not_compared_with_a_whole_turn() -> None:
+    """The tile that takes the place of the hired one is drawn before the second move."""
+    found = 0
+    for turn in cut(golden("milestones", "2-standard")):
+        for piece in turn.pieces:
+            before, line = piece.before, piece.actions
+            if piece.chance or "hire" not in before.say(line) or before.game.ends_turn(line[-1]):
+                continue
+            whole = RandomBot(before.game, piece.player, 0.0, ts.Rng(1)).play(before.copy())
+            if before.game.ends_turn(whole[-1]):
+                found += 1
+                assert reasons_of(before, whole, line) == []
+    assert found
+
+
+def bids() -> Iterator[Piece]:
+    for turn in cut(begun(golden("keyflower", "3-greedy"), 300)):
+        for piece in turn.pieces:
+            if piece.free and "bid " in piece.before.say(piece.actions):
+                yield piece
 
 
 def test_a_bid_that_others_can_raise() -> None:
     """By the hands that are possible, not by those that there are."""
     found = []
-    for turn in cut(begun(golden("keyflower", "3-greedy"), 300)):
-        for piece in turn.pieces:
-            if piece.free and "bid " in piece.before.say(piece.actions):
-                told = []
-                for seed in (1, 2):
-                    other = piece.before.copy()
-                    other.redeal(piece.player, ts.Rng(seed))
-                    known = other.game.restore(other.view(piece.player))
-                    told.append(reasons_of(known, piece.actions, piece.actions))
-                assert told[0] == told[1]
-                found += told[0]
+    for piece in bids():
+        told = []
+        for seed in (1, 2):
+            other = piece.before.copy()
+            other.redeal(piece.player, ts.Rng(seed))
+            known = other.game.restore(other.view(piece.player))
+            told.append(reasons_of(known, known.read("pass end"), piece.actions))
+        assert told[0] == told[1]
+        found += told[0]
     assert any(fact.key == "answerable" and 50 <= int(str(fact.args["n"])) <= 100 for fact in found)
+
+
+def test_a_bid_is_no_worse_for_being_raised_where_the_better_one_can_be_raised_too() -> None:
+    for piece in bids():
+        known = piece.before.game.restore(piece.before.view(piece.player))
+        assert "answerable" not in [fact.key for fact in reasons_of(known, piece.actions, piece.actions)]
 
 
 @pytest.mark.parametrize("lang", ["en", "hu", "fr"])

@@ -1,8 +1,9 @@
-"""The judge of Roll Through the Ages: the planner's tables, exact over the dice of a turn.
+"""The judge of Roll Through the Ages: the planner's tables, set right by futures.
 
-A line is worth what the planner's tables say: the exact mean over all dice of the turn of its fitted value
-behind it. The best line and the played one are compared in futures too, which the planner plays on for some
-turns or to the end; so are trades, of which the tables know nothing.
+The tables say what a line is worth: the exact mean over all dice of the turn of a fitted value behind it.
+That value errs, and the next turn's tables tell by how much: they look a turn further. So a future is what
+the tables say now, plus by how much every later turn's tables contradict those before them, up to the result
+itself. The luck of the dice is left out, since its mean is exactly nothing: such futures stray little.
 """
 
 from __future__ import annotations
@@ -12,8 +13,9 @@ from typing import Final
 
 from librt.vecs import vec
 
-from tablestead.analysis.futures import Futures, shares_of_win
+from tablestead.analysis.futures import Futures, shares_of_win, trust
 from tablestead.analysis.judge import Effort, Judge, effort_of
+from tablestead.analysis.report import Estimate
 from tablestead.bots.ages import value as v
 from tablestead.bots.ages.endings import QUIET, Endings
 from tablestead.bots.ages.planner import Plan, PlannerBot
@@ -30,22 +32,18 @@ from tablestead.games.ages.rules import AgesState
 DUEL: Final = 2
 """So many players the tables are exact for: the lead over one opponent is minus the other's."""
 EFFORTS: Final = {
-    "quick": Effort(0, 0, 24),
-    "normal": Effort(0, 0, 120),
-    "deep": Effort(0, 0, 400, most=6),
+    "quick": Effort(0, 0, 12),
+    "normal": Effort(0, 0, 60),
+    "deep": Effort(0, 0, 250, most=6),
 }
-TURNS: Final = {"quick": 6, "normal": 8, "deep": 99}
-"""Turns that a future is played on after the one at hand; then the position is judged."""
-FEW: Final = 12
-"""Futures where the tables say nothing."""
-TABLES_ERROR: Final = 1.3
-"""How far the tables are off in the difference of two lines, in points: a standard error."""
+TURNS: Final = {"quick": 10, "normal": 20, "deep": 99}
+"""Turns that a future is played on; few games have more of them left."""
 TURN_SEEDS: Final = 64
 """Every turn has dice of its own, so that two lines meet the same ones."""
 
 
 class AgesJudge(Judge):
-    name = "ages-planner-1"
+    name = "ages-planner-2"
 
     def __init__(self, game: Game, players: int, depth: str) -> None:
         if not v.WEIGHTS:
@@ -53,6 +51,8 @@ class AgesJudge(Judge):
         self.effort = effort_of(EFFORTS, depth)
         self.turns = TURNS[depth]
         self.bots = [PlannerBot(game, seat, 1.0, Rng()) for seat in range(players)]
+        self.corrected = -1
+        self.correction: Row = []
 
     def lines(self, known: State, seat: int, seed: int) -> list[list[int]]:
         return [advice.actions for advice in self.bots[seat].rank(known.view(seat), self.effort.most)]
@@ -60,56 +60,48 @@ class AgesJudge(Judge):
     def look(
         self, position: State, lines: Sequence[list[int]], n: int, seed: int, seat: int | None
     ) -> list[Futures]:
-        """By the tables; two lines also by futures, and each counts as much as it is sure."""
+        """By the tables; where lines are compared once more, or the tables know nothing, by futures."""
         assert isinstance(position, AgesState)
-        exact = self.by_tables(position, lines)
+        exact = self.by_tables(position, lines, seed)
         if exact and (not n or len(lines) == 1):
             return exact
-        found = [Futures(position.players) for _ in lines]
-        for number in range(n or FEW):
-            for line, futures in zip(lines, found, strict=True):
-                after = position.copy()
-                for action in line:
-                    after.apply_trusted(action)
-                futures.add(*self.play_out(after, seed + number))
-        if not exact:
-            return found
-        error = found[0].minus(found[1])[position.player].lead.error
-        share = TABLES_ERROR**2 / (TABLES_ERROR**2 + error**2)
-        return [one.drawn_to(two, share) for one, two in zip(found, exact, strict=True)]
+        found = []
+        for line in lines:
+            futures = Futures(position.players)
+            after = after_line(position, line)
+            said = self.stand(after)
+            for number in range(n or self.effort.second):
+                add(futures, self.play_out(after.copy(), said, seed + number))
+            found.append(futures)
+        return found
 
     # By the tables
 
-    def by_tables(self, position: AgesState, lines: Sequence[list[int]]) -> list[Futures]:
+    def by_tables(self, position: AgesState, lines: Sequence[list[int]], seed: int) -> list[Futures]:
         """What comes of every line; nothing where they do not say it of all."""
-        known = [self.reckon(position, line) for line in lines]
-        exact = [futures for futures in known if futures is not None]
-        return exact if len(exact) == len(lines) else []
+        found = []
+        for line in lines:
+            after = after_line(position, line)
+            futures = Futures(position.players, exact=position.players <= DUEL)
+            if after.player == OVER:
+                add(futures, result_of(after))
+            else:
+                plan = self.promise(position, line)
+                if plan is None:
+                    return []
+                add(futures, plus(by_seat(plan, position), self.correction_of(position, seed)))
+            found.append(futures)
+        return found
 
-    def reckon(self, position: AgesState, line: list[int]) -> Futures | None:
-        """What comes of a line; None where the tables do not say."""
-        after = position.copy()
-        last = position
-        for action in line:
-            last = after.copy()
-            after.apply_trusted(action)
-        futures = Futures(position.players, exact=position.players <= DUEL)
-        if after.player == OVER:
-            futures.add([float(points) for points in after.scores()], shares_of_win(after))
-            return futures
-        plan: Plan | None
+    def promise(self, position: AgesState, line: list[int]) -> Plan | None:
+        """What the tables say of a line, or of the position itself; None where they say nothing."""
         if not line:
-            plan = self.promise(position)
-        elif after.player == CHANCE:
-            plan = self.throw(last, line[-1])
-        elif line[-1] == END_TURN:
-            plan = self.whole_turn(position, line[:-1])
-        else:
-            plan = None
-        if plan is None:
-            return None
-        futures.add(*by_seat(plan, position))
-        return futures
+            return self.stand(position)
+        before = after_line(position, line[:-1])
+        after = after_line(before, line[-1:])
+        if after.player == CHANCE:
+            return self.bots[before.active].roll(before, line[-1])
+        return self.whole_turn(position, line[:-1]) if line[-1] == END_TURN else None
 
     def whole_turn(self, state: AgesState, line: list[int]) -> Plan | None:
         """A line to the end of the turn.
@@ -120,27 +112,23 @@ class AgesJudge(Judge):
         bot = self.bots[state.active]
         if state.step not in (s.REROLL_STEP, s.LEAD_STEP):
             return bot.plan(state, line)
-        stop = self.throw(state, line[0])
-        after = state.copy()
-        after.apply_trusted(line[0])
+        stop = bot.roll(state, line[0])
+        after = after_line(state, line[:1])
         mine, best = bot.plan(after, line[1:]), bot.plan(after, [])
-        if stop is None or mine is None or best is None:
+        if mine is None or best is None:
             return None
         stop.worth += mine.worth - best.worth
         stop.lead += mine.lead - best.lead
         stop.points += mine.points - best.points
         return stop
 
-    def throw(self, state: AgesState, action: int) -> Plan | None:
-        """A way to take up dice."""
-        plans = self.bots[state.active].rolls(state)
-        return next((plan for plan in plans if plan.actions == [action]), None)
-
-    def promise(self, state: AgesState) -> Plan | None:
+    def stand(self, state: AgesState) -> Plan | None:
         """The position itself, where a turn begins or its decision is still to come."""
+        if state.player == OVER:
+            return None
         bot = self.bots[state.active]
         if state.player == CHANCE:
-            return self.throw(*taken_up(state))
+            return bot.roll(*taken_up(state))
         if state.player != state.active:
             return None
         if state.step <= s.LEAD_STEP:
@@ -149,31 +137,106 @@ class AgesJudge(Judge):
 
     # By futures
 
-    def play_out(self, state: AgesState, seed: int) -> tuple[list[float], list[float]]:
-        """The planner plays on for some turns; what every seat may expect then."""
+    def correction_of(self, position: AgesState, seed: int) -> Row:
+        """By how much the tables are off, from the beginning of this turn on; nothing once its dice lie."""
+        if not is_rolling(position):
+            return [0.0] * (2 * position.players)
+        start = turn_start(position)
+        if start.digest() != self.corrected:
+            self.corrected = start.digest()
+            said = self.stand(start)
+            assert said is not None
+            known = by_seat(said, start)
+            off = Futures(position.players)
+            for number in range(self.effort.second):
+                add(off, minus(self.play_out(start.copy(), said, seed + number), known))
+            points, _, wins = off.means()
+            lead = off.outlooks()[start.active].lead
+            share = trust(Estimate(abs(lead.mean), lead.error))
+            self.correction = [share * one for one in points + wins]
+        return self.correction
+
+    def play_out(self, state: AgesState, said: Plan | None, seed: int) -> Row:
+        """The planner plays on to the end; `said` is what the tables say where it begins."""
         turn = 0
         rng = Rng(seed * TURN_SEEDS)
         self.forget_plans()
+        total = by_seat(said, state) if said is not None else [0.0] * (2 * state.players)
+        settled = None if is_rolling(state) else total
+        if settled is None:
+            self.bots[state.active].solve(state)  # another future's tables may be there
         while state.player != OVER:
             if state.player == CHANCE:
                 state.apply_trusted(state.sample(rng))
                 continue
+            bot = self.bots[state.active]
+            if state.step == s.START_STEP and settled is not None:
+                said = self.stand(state)
+                assert said is not None
+                total = plus(total, minus(by_seat(said, state), settled))
+                if turn >= self.turns:
+                    return total
+                settled = None
+            elif state.step > s.LEAD_STEP and settled is None:
+                assert said is not None
+                settled = by_seat(bot.settled(state, said), state)
             if state.step == s.END_STEP:
-                if turn == self.turns:
-                    return standing(state)
                 turn += 1
                 rng = Rng(seed * TURN_SEEDS + turn)
                 self.forget_plans()
                 state.apply_trusted(END_TURN)
                 continue
-            bot = self.bots[state.player]
             legal = state.legal()
-            state.apply_trusted(bot.decide(state, legal) if len(legal) > 1 else legal[0])
-        return [float(points) for points in state.scores()], shares_of_win(state)
+            mover = self.bots[state.player]
+            state.apply_trusted(mover.decide(state, legal) if len(legal) > 1 else legal[0])
+        return plus(total, minus(result_of(state), settled or total))
 
     def forget_plans(self) -> None:
         for bot in self.bots:
             bot.queue = []
+
+
+Row = list[float]
+"""The points of every seat, then the chances to win."""
+
+
+def plus(one: Row, other: Row) -> Row:
+    return [x + y for x, y in zip(one, other, strict=True)]
+
+
+def minus(one: Row, other: Row) -> Row:
+    return [x - y for x, y in zip(one, other, strict=True)]
+
+
+def add(futures: Futures, row: Row) -> None:
+    futures.add(row[: futures.players], row[futures.players :])
+
+
+def result_of(over: AgesState) -> Row:
+    return [float(points) for points in over.scores()] + shares_of_win(over)
+
+
+def after_line(state: AgesState, line: list[int]) -> AgesState:
+    after = state.copy()
+    for action in line:
+        after.apply_trusted(action)
+    return after
+
+
+def is_rolling(state: AgesState) -> bool:
+    """The dice of the turn do not lie yet."""
+    return state.player == CHANCE or (state.player != OVER and state.step <= s.LEAD_STEP)
+
+
+def turn_start(state: AgesState) -> AgesState:
+    """Before the first roll of a turn whose dice are still rolled."""
+    start = state.copy()
+    at = int(s.ROLLS)
+    while at < s.PRESERVED:
+        start.cells[at] = 0  # cells: all that rolling fills
+        at += 1
+    start.cells[s.STEP] = s.START_STEP
+    return start
 
 
 def taken_up(state: AgesState) -> tuple[AgesState, int]:
@@ -197,21 +260,23 @@ def taken_up(state: AgesState) -> tuple[AgesState, int]:
     return before, a.REROLL + a.rank_of(again)
 
 
-def by_seat(plan: Plan, state: AgesState) -> tuple[list[float], list[float]]:
-    """Points and chances of every seat, from a plan of the one whose turn it is.
+def by_seat(plan: Plan, state: AgesState) -> Row:
+    """From a plan of the one whose turn it is.
 
     Of several opponents the plan knows but the best one's points; the others lie as far behind as now.
     """
     seats, own, win = range(state.players), state.active, plan.win()
     if win is None:
-        return [plan.points], [1.0]
-    now, chances = standing(state)
-    best = max(now[seat] for seat in seats if seat != own)
-    rest = sum(chances[seat] for seat in seats if seat != own) or 1.0
-    points = [now[seat] - best + plan.points - plan.lead for seat in seats]
-    wins = [(1.0 - win) * chances[seat] / rest for seat in seats]
+        return [plan.points, 1.0]
+    points, wins = [plan.points - plan.lead for _ in seats], [1.0 - win for _ in seats]
+    if state.players > DUEL:
+        now, chances = standing(state)
+        best = max(now[seat] for seat in seats if seat != own)
+        rest = sum(chances[seat] for seat in seats if seat != own) or 1.0
+        points = [now[seat] - best + points[seat] for seat in seats]
+        wins = [wins[seat] * chances[seat] / rest for seat in seats]
     points[own], wins[own] = plan.points, win
-    return points, wins
+    return points + wins
 
 
 def standing(state: AgesState) -> tuple[list[float], list[float]]:

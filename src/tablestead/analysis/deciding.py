@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tablestead.analysis.cutting import Piece
-from tablestead.analysis.futures import Futures, as_chance, is_clear, trust
+from tablestead.analysis.futures import Futures, as_chance, is_clear, scaled, trust
 from tablestead.analysis.judge import Judge, seed_of
 from tablestead.analysis.marks import mark_of
 from tablestead.analysis.reasons import reasons_of
@@ -79,7 +79,7 @@ class Question:
         if self.best == PLAYED:
             nothing = Outlook(NOTHING, NOTHING, NOTHING if len(seats) > 1 else None)
             return self.decision(nothing, 0.0, 0.0, [0.0 for _ in seats], []), [nothing for _ in seats]
-        changes = [self.doubted(one) for one in self.futures[self.best].minus(self.futures[PLAYED])]
+        changes = [self.doubted(one) for one in self.change(self.futures, self.best)]
         own = changes[self.seat]
         share, win_share = trust(own.lead), trust(own.win) if own.win is not None else 0.0
         screens = self.screens(changes, share) if self.opened else []
@@ -90,9 +90,16 @@ class Question:
             for seat, one in enumerate(changes)
         ]
 
+    def change(self, futures: dict[int, Futures], index: int) -> list[Outlook]:
+        """By seat: what a line would have changed at the end of the game, against the played one."""
+        line, played = futures[index], futures[PLAYED]
+        lasting = min(line.lasting, played.lasting)
+        return [weighed(one, lasting, lasting) for one in line.minus(played)]
+
     def doubted(self, change: Outlook) -> Outlook:
         """With the error that no number of futures takes away: the judge's own."""
-        doubt = self.judge.doubt
+        lasting = min(self.futures[self.best].lasting, self.futures[PLAYED].lasting)
+        doubt = lasting * self.judge.doubt
         return Outlook(
             change.points, doubtful(change.lead, doubt), change.win and doubtful(change.win, doubt / A_WIN)
         )
@@ -120,7 +127,7 @@ class Question:
 
     def screens(self, known: list[Outlook], share: float) -> list[float]:
         """Luck in what others held: what the choice cost by what could be known, less what it really cost."""
-        opened = self.opened[self.best].minus(self.opened[PLAYED])
+        opened = self.change(self.opened, self.best)
         mine, really = known[self.seat].lead, opened[self.seat].lead
         gap = Estimate(mine.mean - really.mean, (mine.error**2 + really.error**2) ** 0.5)
         if not is_clear(gap):
@@ -138,16 +145,17 @@ class Question:
         return [self.line(index) for index in shown]
 
     def outlook(self, index: int) -> Outlook:
-        """What comes of a line, as the latest look has it; what one look saw alone is moved along with the
-        played line, so that all lines can be compared."""
-        found = self.futures[index].outlooks()[self.seat]
-        if self.futures[index] is not self.first[index]:
-            return found
-        now, then = (one[PLAYED].outlooks()[self.seat] for one in (self.futures, self.first))
+        """What comes of a line: of the played one by the latest look, of the others as far apart from it as
+        the latest look at them says."""
+        now = self.futures[PLAYED].outlooks()[self.seat]
+        if index == PLAYED:
+            return now
+        latest = self.futures if self.futures[index] is not self.first[index] else self.first
+        found, change = latest[index].outlooks()[self.seat], self.change(latest, index)[self.seat]
         return Outlook(
-            moved(found.points, now.points, then.points),
-            moved(found.lead, now.lead, then.lead),
-            as_chance(moved(found.win, now.win, then.win)) if found.win and now.win and then.win else None,
+            moved(now.points, change.points, found.points),
+            moved(now.lead, change.lead, found.lead),
+            now.win and change.win and found.win and as_chance(moved(now.win, change.win, found.win)),
         )
 
     def worth_told(self, index: int) -> float:
@@ -164,26 +172,25 @@ class Question:
         )  # fmt: skip
 
 
-def moved(one: Estimate, now: Estimate, then: Estimate) -> Estimate:
-    return Estimate(one.mean + now.mean - then.mean, max(one.error, now.error), max(one.n, now.n))
+def moved(now: Estimate, change: Estimate, found: Estimate) -> Estimate:
+    return Estimate(now.mean + change.mean, max(now.error, found.error), max(now.n, found.n))
 
 
 def doubtful(change: Estimate, doubt: float) -> Estimate:
     return Estimate(change.mean, (change.error**2 + doubt**2) ** 0.5, change.n)
 
 
-def counted(change: Outlook, share: float, win_share: float, screens: float) -> Outlook:
-    """A change as it counts on the curve."""
-    lead = scaled(change.lead, share)
+def weighed(change: Outlook, share: float, win_share: float) -> Outlook:
     return Outlook(
-        scaled(change.points, share),
-        Estimate(lead.mean - screens, lead.error, lead.n),
-        change.win and scaled(change.win, win_share),
+        scaled(change.points, share), scaled(change.lead, share), change.win and scaled(change.win, win_share)
     )
 
 
-def scaled(estimate: Estimate, share: float) -> Estimate:
-    return Estimate(share * estimate.mean, share * estimate.error, estimate.n)
+def counted(change: Outlook, share: float, win_share: float, screens: float) -> Outlook:
+    """A change as it counts on the curve."""
+    found = weighed(change, share, win_share)
+    lead = Estimate(found.lead.mean - screens, found.lead.error, found.lead.n)
+    return Outlook(found.points, lead, found.win)
 
 
 def distinct(state: State, lines: list[list[int]]) -> list[list[int]]:

@@ -30,6 +30,9 @@ class Futures:
         self.rows: list[Row] = []
         self.size = 1
         """Futures in a row."""
+        self.lasting = 1.0
+        """The part of a difference to another line that is left at the end of the game; the rest is made good
+        on the way there, which these futures do not see."""
 
     def add(self, points: list[float], wins: list[float]) -> None:
         self.rows.append((points, [lead_of(points, seat) for seat in range(self.players)], wins))
@@ -46,26 +49,10 @@ class Futures:
         )
         return points, leads, wins
 
-    def drawn_to(self, other: Futures, share: float) -> Futures:
-        """Weighed with another estimate of the same: `share` is what this one counts, by its precision.
-
-        The error becomes that of the weighed mean: the root of the share as large.
-        """
-        found = Futures(self.players)
-        means, others = self.means(), other.means()
-        for row in self.rows:
-            points, leads, wins = (
-                [
-                    there + share * (mean - there) + sqrt(share) * (one - mean)
-                    for one, mean, there in zip(row[kind], means[kind], others[kind], strict=True)
-                ]
-                for kind in range(3)
-            )
-            found.rows.append((points, leads, wins))
-        return found
-
     def outlooks(self) -> list[Outlook]:
-        return self._outlooks(self.rows)
+        return [
+            Outlook(one.points, one.lead, one.win and as_chance(one.win)) for one in self._outlooks(self.rows)
+        ]
 
     def minus(self, other: Futures) -> list[Outlook]:
         """By seat: the mean difference to another line in the same futures."""
@@ -108,8 +95,12 @@ def estimate(values: list[float], size: int = 1) -> Estimate:
     return Estimate(mean, wider * sqrt(spread / n), n * size)
 
 
+def scaled(estimate: Estimate, share: float) -> Estimate:
+    return Estimate(share * estimate.mean, share * estimate.error, estimate.n)
+
+
 def as_chance(win: Estimate) -> Estimate:
-    """What was added up may go beyond 0 and 1."""
+    """What was added up, or freed of luck, may go beyond 0 and 1."""
     return Estimate(min(1.0, max(0.0, win.mean)), win.error, win.n)
 
 

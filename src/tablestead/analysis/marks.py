@@ -14,7 +14,7 @@ MARKS: Final[tuple[tuple[Mark, float, float], ...]] = (
 """From so many points, or so much of the chance to win."""
 
 GRADES: Final[dict[str, tuple[float, ...]]] = {
-    "ages": (0.14, 0.44, 0.8, 1.5),
+    "ages": (0.16, 0.55, 0.98, 1.6),
     "milestones": (0.28, 1.0, 1.8, 2.25),
     "keyflower": (0.24, 0.52, 0.78, 0.92),
 }
@@ -29,11 +29,15 @@ DECIDED: Final = 0.01
 
 def mark_of(loss: float, win_loss: float, win: float | None) -> Mark:
     """`win`: the chance to win after the best line; None alone."""
-    decided = win is not None and not DECIDED < win < 1.0 - DECIDED
+    decided = win is not None and is_decided(win)
     for mark, points, chance in MARKS:
         if win_loss >= chance or (loss >= points and (not decided or mark == "slip")):
             return mark
     return ""
+
+
+def is_decided(win: float) -> bool:
+    return not DECIDED < win < 1.0 - DECIDED
 
 
 def worst(marks: list[Mark]) -> Mark:

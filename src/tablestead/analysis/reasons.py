@@ -31,6 +31,9 @@ HANDS: Final = 200
 LIKELY: Final = 50
 """Per cent of hands from which on a bid is likely to be answered."""
 
+HALFWAY: Final = ("milestones",)
+"""Where a line may stop half-way, at a tile that is drawn: what the other does may still follow."""
+
 GAINS: Final = {
     "ages": ("finishes-first", "finishes-later", "buys", "city", "hits"),
     "milestones": ("builds", "delivers", "majority", "bonus", "ascending"),
@@ -53,7 +56,9 @@ OWN: Final[dict[str, tuple[str, ...]]] = {
 
 def reasons_of(known: State, best: list[int], played: list[int]) -> list[Fact]:
     """`known`: the position as the seat that decides knows it."""
-    id = known.game.id
+    id, ends_turn = known.game.id, known.game.ends_turn
+    if id in HALFWAY and ends_turn(best[-1]) and not ends_turn(played[-1]):
+        return []
     better, worse = known.game.facts_of(known, best), known.game.facts_of(known, played)
     found = SPECIAL[id](known, best, played, better, worse) if id in SPECIAL else []
     more = points_of(better) > points_of(worse)
@@ -133,16 +138,22 @@ def percent(facts: list[Fact], key: str) -> tuple[str, int]:
 def keyflower(
     known: State, best: list[int], played: list[int], better: list[Fact], worse: list[Fact]
 ) -> list[Fact]:
-    """A bid that others can raise in most of the hands that they may have."""
-    for action in played:
+    """A bid that others can raise in most of the hands that they may have, and the better line's less so."""
+    tile, n = answerable(known, played)
+    if n < LIKELY or n - answerable(known, best)[1] < APART:
+        return []
+    return [Fact("answerable", {"tile": keyflower_material.TILE_IDS[tile], "n": n})]
+
+
+def answerable(known: State, line: list[int]) -> tuple[int, int]:
+    """The tile that a line bids on, and in how many of 100 hands the bid can be raised; 0 without a bid."""
+    for action in line:
         first, values = keyflower_actions.NUMBERING.meaning(action)
         if first == keyflower_actions.BID:
-            end = after(known, played)
+            end = after(known, line)
             assert isinstance(end, KeyflowerState)
-            n = answered(end, values[0], known.player)
-            tile = keyflower_material.TILE_IDS[values[0]]
-            return [Fact("answerable", {"tile": tile, "n": n})] if n >= LIKELY else []
-    return []
+            return values[0], answered(end, values[0], known.player)
+    return 0, 0
 
 
 def answered(end: KeyflowerState, tile: int, seat: int) -> int:

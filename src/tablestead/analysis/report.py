@@ -157,8 +157,9 @@ class Player(msgspec.Struct, frozen=True):
     decisions: int
     """With a choice."""
     mean_loss: float
+    """Points lost per decision, while the game could still be won and lost."""
     grade: str
-    """The level whose mean loss is nearest below: an id of `ts.level_names`; empty without a decision."""
+    """The level whose mean loss is nearest below: an id of `ts.level_names`; empty without such decisions."""
     marks: dict[str, int]
     """How many slips, mistakes and blunders."""
     phases: list[Phase]

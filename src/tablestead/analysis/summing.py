@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import exp
 
-from tablestead.analysis.marks import MARKS, grade_of
+from tablestead.analysis.marks import MARKS, grade_of, is_decided
 from tablestead.analysis.report import Decision, Outlook, Phase, Player, Turn
 from tablestead.engine.record import Record
 
@@ -28,15 +28,22 @@ def _player(record: Record, seat: int, turns: list[Turn], start: list[Outlook], 
     luck = sum(turn.luck[seat] for turn in turns)
     begun, result = start[seat].lead.mean, end[seat].lead.mean
     without = begun + others - loss
-    mean = loss / len(own) if own else 0.0
+    counted = [step for step in own if is_open(step)]
+    mean = sum(step.loss for step in counted) / len(counted) if counted else 0.0
     return Player(
         record.names[seat] if record.names else "", begun, loss, others, luck, result, len(own), mean,
-        grade_of(record.game.id, mean) if own else "",
+        grade_of(record.game.id, mean) if counted else "",
         {mark: sum(step.mark == mark for step in own) for mark, _, _ in MARKS},
         phases_of(seat, turns), without,
         1.0 / (1.0 + exp(-LOGISTIC * without / SPREAD[record.game.id])) if len(end) == 2 else None,
         turning(seat, turns),
     )  # fmt: skip
+
+
+def is_open(decision: Decision) -> bool:
+    """Whether the game could still be won and lost; nobody cares for points where it could not."""
+    win = decision.lines[0].outlook.win
+    return win is None or not is_decided(win.mean)
 
 
 def phases_of(seat: int, turns: list[Turn]) -> list[Phase]:

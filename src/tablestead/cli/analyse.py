@@ -204,7 +204,7 @@ class Standing:
     name: str
     games: int = 0
     decisions: int = 0
-    loss: float = 0.0
+    mean_loss: float = 0.0
     luck: float = 0.0
     result: float = 0.0
     without_luck: float = 0.0
@@ -212,14 +212,14 @@ class Standing:
     def add(self, player: Player) -> None:
         self.games += 1
         self.decisions += player.decisions
-        self.loss += player.loss
+        self.mean_loss += player.mean_loss
         self.luck += player.luck
         self.result += player.result
         self.without_luck += player.without_luck
 
     def means(self) -> dict[str, float]:
         return {
-            "mean_loss": self.loss / max(1, self.decisions),
+            "mean_loss": self.mean_loss / self.games,
             "luck": self.luck / self.games,
             "result": self.result / self.games,
             "without_luck": self.without_luck / self.games,
@@ -262,7 +262,7 @@ def standings(verdicts: Sequence[Verdict]) -> list[Standing]:
     for verdict in verdicts:
         for player in verdict.players:
             found.setdefault(player.name, Standing(player.name)).add(player)
-    return sorted(found.values(), key=lambda one: one.loss / max(1, one.decisions))
+    return sorted(found.values(), key=lambda one: one.mean_loss / one.games)
 
 
 def show_standings(screen: Screen, verdicts: Sequence[Verdict]) -> None:

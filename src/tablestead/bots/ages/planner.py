@@ -267,25 +267,30 @@ class PlannerBot(Bot):
     def rolls(self, state: AgesState) -> list[Plan]:
         """Every way to roll, or not to; the one it would choose first."""
         self.queue = []
-        chosen = self.decide(state, state.legal())
-        result: list[Plan] = []
-        for action in state.legal():
-            start = state
-            if action == a.PRESERVE:
-                start = state.copy()
-                start.apply_trusted(action)
-            rerolls = self.solve(start)
-            worth, lead = rerolls.outlook(self.leads, dice_rank(state), state.cells[s.ROLLS], action)
-            assert self.turn is not None
-            endings = self.turn.endings
-            level = 0.0 if state.solo else endings.others_standing() + endings.own_weights[QUIET][v.LEVEL]
-            rivals = 0.0 if state.solo else endings.rivalry()
-            plan = Plan([action], worth, lead, lead + level, rivals)
-            if action == chosen:
-                result.insert(0, plan)
-            else:
-                result.append(plan)
-        return result
+        legal = state.legal()
+        chosen = self.decide(state, legal) if len(legal) > 1 else legal[0]
+        return [self.roll(state, action) for action in [chosen, *(one for one in legal if one != chosen)]]
+
+    def roll(self, state: AgesState, action: int) -> Plan:
+        """One way to roll, or not to."""
+        start = state
+        if action == a.PRESERVE:
+            start = state.copy()
+            start.apply_trusted(action)
+        rerolls = self.solve(start)
+        worth, lead = rerolls.outlook(self.leads, dice_rank(state), state.cells[s.ROLLS], action)
+        assert self.turn is not None
+        endings = self.turn.endings
+        level = 0.0 if state.solo else endings.others_standing() + endings.own_weights[QUIET][v.LEVEL]
+        rivals = 0.0 if state.solo else endings.rivalry()
+        return Plan([action], worth, lead, lead + level, rivals)
+
+    def settled(self, state: AgesState, said: Plan) -> Plan:
+        """What the tables that said this of a turn say now that its dice lie."""
+        assert self.rerolls is not None
+        rank = dice_rank(state)
+        lead = self.leads[rank]
+        return Plan([], self.rerolls.final[rank], lead, lead + said.points - said.lead, said.rivals)
 
     def plans(self, state: AgesState) -> list[Plan]:
         """The turn it would play, and those that leave it at one decision and go on as well as they can."""
