@@ -19,6 +19,7 @@ import numpy as np
 CLASSIC = ("tictactoe_v3", "connect_four_v3", "rps_v2", "leduc_holdem_v4", "chess_v6")
 SPIEL = ("python_tic_tac_toe", "python_kuhn_poker", "python_team_dominoes")
 OURS = (("ages", 2), ("milestones", 2), ("keyflower", 4))
+BARS = {"PettingZoo AEC": "≥ 60,000, ≥ 5×", "OpenSpiel": "≥ 5×", "Gymnasium, a seat": "≥ 5×"}
 CYCLE = 500
 """Steps between two looks at the clock."""
 
@@ -144,10 +145,11 @@ def lines(seconds: float) -> list[Line]:
 
 
 def table(measured: list[Line]) -> list[list[str]]:
-    """Heading and lines: each of ours beside the fastest peer of its door."""
-    rows = [["door", "game", "steps/s", "to the fastest peer"]]
+    """Heading and lines: each of ours beside the fastest peer of its door, and the bar for both."""
+    rows = [["door", "game", "steps/s", "to the fastest peer", "bar"]]
     for door, name, speed in measured:
         peers = [rate for where, who, rate in measured if where == door and not who.startswith("tablestead")]
-        ours = name.startswith("tablestead") and peers
-        rows.append([door, name, f"{speed:,.0f}", f"{speed / max(peers):.1f}×" if ours else ""])
+        ours = name.startswith("tablestead")
+        ratio = f"{speed / max(peers):.1f}×" if ours and peers else ""
+        rows.append([door, name, f"{speed:,.0f}", ratio, BARS[door] if ours else ""])
     return rows

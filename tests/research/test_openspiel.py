@@ -91,11 +91,23 @@ def test_chance_is_exact_and_decisions_are_those_of_the_engine(game: str) -> Non
         if state.is_chance_node():
             chances = dict(state.chance_outcomes())
             assert sum(chances.values()) == pytest.approx(1)
+            assert list(chances) == sorted(chances)
             first = state.position.game.first_chance
             assert {action + first: p for action, p in chances.items()} == dict(ours.outcomes())
         else:
             said = [state.action_to_string(action) for action in state.legal_actions()]
             assert said == ours.moves()
+
+
+@GAMES
+def test_what_it_answers_itself_is_what_openspiel_answers(game: str) -> None:
+    """For who decides and for others, at chance and at the end: only the way to C++ and back is left out."""
+    for state in islice(positions(game, players=2, seed=7), 0, None, 5):
+        theirs = pyspiel.State
+        assert state.is_chance_node() == theirs.is_chance_node(state)
+        assert state.legal_actions() == theirs.legal_actions(state)
+        for player in range(2):
+            assert state.legal_actions(player) == theirs.legal_actions(state, player)
 
 
 def test_an_information_state_tells_what_its_player_may_know_and_no_more() -> None:

@@ -33,6 +33,7 @@ MOST_DECISIONS: Final = 10_000
 UNSAID: Final = "default"
 """An option that is text, where nobody says: OpenSpiel would read `2009` as a number."""
 UCT: Final = 1.4
+TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
 SIMULATIONS: Final = 100
 """For a search where nobody says how many."""
 
@@ -40,7 +41,7 @@ SIMULATIONS: Final = 100
 class Position:
     """A position and what the players heard on the way: what is copied when OpenSpiel clones a state."""
 
-    __slots__ = ("decisions", "game", "heard", "state")
+    __slots__ = ("decisions", "game", "heard", "player", "state")
 
     def __init__(self, game: SpielGame, state: State, heard: list[str], decisions: int = 0) -> None:
         self.game = game
@@ -48,6 +49,8 @@ class Position:
         self.heard = heard
         """All actions, as each player may know them; one story for all where nothing is hidden."""
         self.decisions = decisions
+        self.player = self._who_decides()
+        """As OpenSpiel numbers players; kept, because it asks several times a step."""
 
     def __deepcopy__(self, memo: object) -> Position:
         return Position(self.game, self.state.copy(), list(self.heard), self.decisions)
@@ -55,25 +58,28 @@ class Position:
     def __reduce__(self) -> tuple[Any, ...]:
         return _unpickled, (str(self.game), list(self.state.cells), self.heard, self.decisions)
 
-    @property
-    def over(self) -> bool:
-        return self.state.player == OVER or self.decisions >= MOST_DECISIONS
+    def _who_decides(self) -> int:
+        over = self.state.player == OVER or self.decisions >= MOST_DECISIONS
+        return TERMINAL if over else self.state.player
 
     def apply(self, action: int) -> None:
         """Play an action of the engine, and tell those who may know it; an illegal one changes nothing."""
-        state, heard = self.state, self.heard
-        hidden = [seat for seat in range(len(heard)) if state.game.conceals(state, action, seat)]
-        decided = state.player != CHANCE
+        state, conceals = self.state, self.game.source.conceals
+        told = f" {action}"
+        heard = [
+            story + (" ?" if conceals(state, action, seat) else told) for seat, story in enumerate(self.heard)
+        ]
         state.apply(action)
-        self.decisions += decided
-        self.heard = [story + (" ?" if seat in hidden else f" {action}") for seat, story in enumerate(heard)]
+        self.heard = heard
+        self.decisions += self.player != CHANCE
+        self.player = self._who_decides()
 
 
 def _unpickled(game: str, cells: list[int], heard: list[str], decisions: int) -> Position:
-    position: Position = pyspiel.load_game(game).new_initial_state().position
-    position.state.cells = vec[i64](cells)
-    position.heard, position.decisions = heard, decisions
-    return position
+    spiel: SpielGame = pyspiel.load_game(game)
+    state = spiel.first_position()
+    state.cells = vec[i64](cells)
+    return Position(spiel, state, heard, decisions)
 
 
 class SpielGame(pyspiel.Game):
@@ -95,6 +101,7 @@ class SpielGame(pyspiel.Game):
         """In every game chance events stand behind all that a seat can choose."""
         _, first, count = self.source.verbs()[-1]
         self._start = self.source.start(**self.options)
+        self.stories = self._start.players if self.source.hidden else 1
         info = pyspiel.GameInfo(
             num_distinct_actions=self.space.actions,
             max_chance_outcomes=first + count - self.first_chance,
@@ -106,17 +113,18 @@ class SpielGame(pyspiel.Game):
         )
         super().__init__(self.kind, info, params or {})
 
+    def first_position(self) -> State:
+        """That of the engine."""
+        return self._start.copy()
+
     def new_initial_state(self) -> SpielState:
         """The first position."""
-        stories = self._start.players if self.source.hidden else 1
-        return SpielState(self, Position(self, self._start.copy(), [""] * stories))
+        return SpielState(self, Position(self, self.first_position(), [""] * self.stories))
 
     def state_at(self, state: State) -> SpielState:
         """A position of the engine without the way to it: all that the players know is what they see now."""
-        made: SpielState = self.new_initial_state()
-        made.position.state = state.copy()
-        made.position.heard = [self.seen(state, seat) for seat, _ in enumerate(made.position.heard)]
-        return made
+        heard = [self.seen(state, seat) for seat in range(self.stories)]
+        return SpielState(self, Position(self, state.copy(), heard))
 
     def seen(self, state: State, seat: int) -> str:
         """A story that begins with what a seat sees."""
@@ -145,24 +153,32 @@ class SpielState(pyspiel.State):
         super().__init__(game)
         self.position = position
 
-    def current_player(self) -> Any:
+    def current_player(self) -> int:
         """Who decides."""
-        if self.position.over:
-            return pyspiel.PlayerId.TERMINAL
-        player = self.position.state.player
-        return pyspiel.PlayerId.CHANCE if player == CHANCE else player
+        return self.position.player
+
+    def is_chance_node(self) -> bool:
+        """As OpenSpiel answers, without the way to C++ and back."""
+        return self.position.player == CHANCE
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """As OpenSpiel answers, without the way to C++ and back for who decides."""
+        now = self.position.player
+        if now >= 0 and player in (None, now):
+            return self._legal_actions(now)
+        asked: list[int] = super().legal_actions(now if player is None else player)
+        return asked
 
     def _legal_actions(self, player: int) -> list[int]:
-        numbers = self.position.game.numbers
-        return [numbers[action] for action in self.position.state.legal()]
+        return list(map(self.position.game.numbers.__getitem__, self.position.state.legal()))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Every chance event with its exact probability."""
         first = self.position.game.first_chance
-        return sorted((action - first, chance) for action, chance in self.position.state.outcomes())
+        return [(action - first, chance) for action, chance in self.position.state.outcomes()]
 
     def _engine_action(self, action: int) -> int:
-        if self.position.state.player == CHANCE:
+        if self.position.player == CHANCE:
             return action + self.position.game.first_chance
         return self.position.game.space.action(action)
 
@@ -179,7 +195,7 @@ class SpielState(pyspiel.State):
 
     def is_terminal(self) -> bool:
         """Whether it is over."""
-        return self.position.over
+        return self.position.player == TERMINAL
 
     def returns(self) -> list[float]:
         """0 for all until the end."""
