@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -14,6 +15,12 @@ from tests.browser.conftest import PHONE, WIDE
 from tests.browser.table import GO_TO, check_accessible, check_fits, import_record
 
 OpenPage = Callable[..., Page]
+
+IN_SIGHT = """([box, thing]) => {
+  const [outer, inner] = [box, thing].map(one => document.querySelector(one).getBoundingClientRect())
+  return inner.left >= outer.left && inner.right <= outer.right
+}"""
+"""Whether a thing is within the sides of a box that scrolls."""
 
 GOLDEN = Path(__file__).parent.parent / "games"
 GAMES = {"ages": ("2-2009.txt", 60), "milestones": ("2-random.txt", 50), "keyflower": ("2-eager.txt", 60)}
@@ -44,8 +51,12 @@ def test_the_answer_the_mistakes_and_trying_again(open_page: OpenPage, game: str
     analysed(page, game, words)
     expect(page.locator(".verdict h2")).to_contain_text("You ")
     assert page.locator(".turns li").count() > 3
-    page.keyboard.press("ArrowRight")
+    # one's worst mistake is shown, with its sign, at a board that has room
     expect(page.locator(".decision .sev")).to_be_visible()
+    sign = page.locator(".decision .sev span").first.inner_text()
+    assert page.locator(".lines > .played .kind").inner_text().split()[0] == sign
+    counted = page.get_by_text(re.compile(r"Your mistakes \d+")).inner_text()
+    assert page.evaluate("document.querySelector('.decision .board').clientHeight") >= 380
     expect(page.locator(".lines > .better")).to_have_count(1)
     expect(page.locator(".lines > .played")).to_have_count(1)
     check_fits(page)
@@ -53,6 +64,9 @@ def test_the_answer_the_mistakes_and_trying_again(open_page: OpenPage, game: str
     # nothing is given away until something was tried or asked
     page.locator('[data-do="again"]').click()
     expect(page.locator('.bar[aria-label="What to do"], .bar .acts').first).to_be_visible()
+    assert counted.split()[-1] == str(page.locator(".strip button").count())
+    assert page.evaluate(IN_SIGHT, [".strip", '.strip [aria-current="true"]'])
+    assert page.evaluate("(one => one.scrollWidth <= one.clientWidth)(document.querySelector('.words'))")
     expect(page.locator(".lines")).to_have_count(0)
     expect(page.locator('.turns [aria-current="true"] .better')).to_have_count(0)
     check_accessible(page)
@@ -69,9 +83,9 @@ def test_the_answer_the_mistakes_and_trying_again(open_page: OpenPage, game: str
 def test_what_is_tried_is_judged(open_page: OpenPage) -> None:
     page = open_page(WIDE)
     analysed(page, "ages", Words("en"))
-    page.keyboard.press("ArrowRight")
     expect(page.locator(".lines > .played")).to_be_visible()
     line = page.locator(".lines > .played").get_attribute("data-line") or ""
+    compared = page.locator(".lines > li").evaluate_all("all => all.map(one => one.dataset.line)")
     page.locator('[data-do="again"]').click()
     command = page.locator(".bar input[role=combobox]")
     command.fill(line)
@@ -79,6 +93,31 @@ def test_what_is_tried_is_judged(open_page: OpenPage) -> None:
     expect(page.locator('.trying[data-answer="same"]')).to_be_visible()
     page.locator('[data-do="once-more"]').click()
     expect(page.locator('.trying[data-answer=""]')).to_be_visible()
+    # what the analysis did not compare is judged now
+    dice = page.locator("[data-area=dice] [data-target]")
+    before = dice.evaluate_all("all => all.map(one => one.dataset.target)")
+    other = next(one for one in (f"reroll {die.split(':')[1]}" for die in before) if one not in compared)
+    command.fill(other)
+    command.press("Enter")
+    expect(page.locator(".lines > .tried")).to_be_visible()
+    expect(page.locator(".lines > .tried .number").first).to_be_visible()
+    # and the dice lie as they lay
+    assert dice.evaluate_all("all => all.map(one => one.dataset.target)") == before
+
+
+@pytest.mark.parametrize("size", [PHONE, {"width": 640, "height": 400}], ids=["phone", "low"])
+def test_the_dice_are_in_sight_while_a_mistake_is_tried_again(
+    open_page: OpenPage, size: dict[str, int]
+) -> None:
+    page = open_page(size, "fr-FR")
+    analysed(page, "ages", Words("fr"))
+    page.locator("#analysis-board").click()
+    page.locator('[data-do="again"]').click()
+    expect(page.locator('[data-do="tell"]')).to_be_in_viewport()
+    for die in page.locator("[data-area=dice] [data-target]").all():
+        expect(die).to_be_in_viewport(ratio=1)
+    check_fits(page)
+    check_accessible(page)
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "hu-HU", "fr-FR"])
@@ -106,3 +145,23 @@ def test_a_link_leads_to_the_analysis(open_page: OpenPage) -> None:
     page.goto("about:blank")
     page.goto(f"{url}#mistakes")
     expect(page.locator(".trying")).to_be_visible()
+
+
+def test_a_light_around_a_city_stays_off_its_heading(open_page: OpenPage) -> None:
+    page = open_page(PHONE)
+    analysed(page, "ages", Words("en"))
+    page.locator("#analysis-board").click()
+    page.locator('[data-tab="build"]').click()
+    reach = page.locator(".building.city").first.evaluate(
+        """city => {
+          const heading = city.closest('.cities').querySelector('h2').getBoundingClientRect()
+          city.setAttribute('data-thing', 'lit')
+          const sheet = new CSSStyleSheet()
+          sheet.replaceSync('[data-thing=lit] { outline: 3px dashed red; outline-offset: 2px }')
+          document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+          const { outlineOffset, outlineWidth } = getComputedStyle(city)
+          const box = city.getBoundingClientRect()
+          return box.top - parseFloat(outlineOffset) - parseFloat(outlineWidth) - heading.bottom
+        }"""
+    )
+    assert reach >= 0

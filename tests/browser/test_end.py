@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 import tablestead as ts
+from tablestead.words import Words
 from tests.browser.conftest import PHONE, WIDE
 from tests.browser.layout import record_until
 from tests.browser.table import GO_TO, check_accessible, check_fits, import_record
@@ -61,5 +62,8 @@ def test_every_point_can_be_read(open_page: OpenPage, locale: str) -> None:
             assert [sum(column) for column in zip(*found["rows"], strict=True)] == state.scores(), where
             assert found["total"] == state.scores(), where
             assert found["rounds"] == state.round, where
+            # what the analysis is for is said beside its button
+            expect(page.get_by_text(Words(locale[:2]).say("shell-over-about"))).to_be_in_viewport(ratio=1)
+            expect(page.locator('[data-do="step-through"]')).to_be_in_viewport(ratio=1)
             check_fits(page)
     check_accessible(page)

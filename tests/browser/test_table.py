@@ -261,3 +261,11 @@ def test_the_page_does_not_jump(open_page: OpenPage, game: str) -> None:
     expect(page.locator(".coach")).to_be_visible()
     page.wait_for_load_state("networkidle")
     assert page.evaluate("window.shift") == pytest.approx(0, abs=0.001)
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE, {"width": 640, "height": 400}], ids=["wide", "phone", "low"])
+def test_who_wants_to_resign_finds_it_in_the_menu_at_once(open_page: OpenPage, size: dict[str, int]) -> None:
+    page = open_page(size)
+    at_table(page, "ages")
+    page.get_by_role("button", name="Menu").click()
+    expect(page.locator(".resign").first).to_be_in_viewport(ratio=1)

@@ -10,6 +10,7 @@ import pytest
 
 import tablestead as ts
 from tablestead.analysis import Report, kept
+from tablestead.analysis.report import Line
 from tests.server.client import Message, Site, running
 
 GOLDEN = Path(__file__).parent.parent / "games"
@@ -166,6 +167,33 @@ def test_a_decision_is_tried_again(site: Site) -> None:
         assert not learner.until("exercise")["over"]
     with site.sit(f"{table}/exercises/quick/{first['at'] + 1}", hello=False) as nobody:
         assert nobody.receive()["key"] == "error-no-exercise"
+
+
+def test_a_line_that_was_not_compared_is_judged_when_it_is_tried(site: Site) -> None:
+    text = short_game(1)
+    table = imported(site, text)
+    with site.sit(table) as browser:
+        start(site, table)
+        browser.note("analysis")
+    turns = analysis(site, table)["report"]["turns"]
+    decision = next(step for turn in turns for step in turn["steps"] if step["type"] == "decision")
+    state = ts.parse_record(text).state(decision["at"])
+    compared = {tuple(line["actions"]) for line in decision["lines"]}
+    other = next(action for action in state.legal() if (action,) not in compared)
+    answer = site.post(f"/api/tables/{table}/analysis/line", at=decision["at"], actions=[other])
+    assert answer.status_code == 201, answer.text
+    line = msgspec.convert(answer.json(), Line)
+    assert (line.actions, line.text, line.played) == ([other], state.say([other]), False)
+    assert line.outlook.win is not None
+    assert 0.0 <= line.outlook.win.mean <= 1.0
+    # the played line comes out as the analysis has it
+    played = next(line for line in decision["lines"] if line["played"])
+    again = site.post(f"/api/tables/{table}/analysis/line", at=decision["at"], actions=played["actions"])
+    assert again.json()["outlook"]["lead"]["mean"] == pytest.approx(played["outlook"]["lead"]["mean"])
+    nonsense = site.post(f"/api/tables/{table}/analysis/line", at=decision["at"], actions=[10**6])
+    assert nonsense.json()["key"] == "error-message"
+    nowhere = site.post(f"/api/tables/{table}/analysis/line", at=9999, actions=[other])
+    assert nowhere.json()["key"] == "error-no-exercise"
 
 
 def test_a_finished_game_is_played_on_from_an_earlier_position(site: Site) -> None:

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pathOf, pointsOf } from '../src/analysis/curve'
 import { judged } from '../src/analysis/exercise.svelte'
 import { luckOf, playedLike } from '../src/analysis/figures'
-import { isExact, joined, rowsOf, tellingOf, worst } from '../src/analysis/rows'
+import { isExact, joined, rowsOf, tellingOf, worst, worstOf } from '../src/analysis/rows'
 import type { Chance, Decision, Estimate, Line, Outlook, Player, Report, Review, Turn } from '../src/net/reports'
 import type { Choice, LogEntry } from '../src/net/wire'
 import { sharedBy } from '../src/table/compared'
@@ -96,6 +96,16 @@ test('a turn is told by its worst decision', () => {
   expect(row && tellingOf(row)?.at).toBe(2)
   expect(worst(['', 'slip'])).toBe('slip')
   expect(worst([])).toBe('')
+})
+
+test('the analysis begins with the worst mark, and of those with what cost most', () => {
+  const marks = [
+    decision(1, { mark: 'slip', loss: 9 }),
+    decision(2, { mark: 'blunder', loss: 3 }),
+    decision(3, { mark: 'blunder', loss: 5 }),
+  ]
+  expect(worstOf(marks)?.at).toBe(3)
+  expect(worstOf([])).toBeUndefined()
 })
 
 test('exact and estimated are told apart, and the band follows the error', () => {

@@ -7,10 +7,10 @@ from typing import Annotated, Any, Final
 from litestar import Request, Response, delete, get, post
 from litestar.params import JSONBody, QueryParameter
 
-from tablestead.analysis.report import Depth
+from tablestead.analysis.report import Depth, Line
 from tablestead.server import wire
 from tablestead.server.asking import CHANGING, MAX_SETUP, TableId, account_of, known, visit
-from tablestead.server.limits.costs import ANALYSES, TABLES
+from tablestead.server.limits.costs import ANALYSES, HINTS, TABLES
 from tablestead.server.tables import tables_of
 
 HowDeep = Annotated[Depth, QueryParameter(description="How much is thought about it.")]
@@ -39,6 +39,14 @@ async def start_analysis(
     return await analyst.found(table, data.depth)
 
 
+@post("/api/tables/{table_id:str}/analysis/line", request_max_body_size=MAX_SETUP, responses=CHANGING)
+async def try_line(request: Request[Any, Any, Any], table_id: TableId, data: JSONBody[wire.AskLine]) -> Line:
+    """What comes of another line for a decision that was judged, such as one that is tried again."""
+    table, visitor = await visit(request, table_id)
+    account_of(request).require(HINTS)
+    return await tables_of(request.app.state).analyst.try_line(table, data, visitor.browser)
+
+
 @delete("/api/tables/{table_id:str}/analysis", responses=CHANGING)
 async def stop_analysis(request: Request[Any, Any, Any], table_id: TableId, depth: HowDeep = "quick") -> None:
     """Stop it; what was found out stays, and it can be gone on with."""
@@ -58,4 +66,4 @@ async def branch_table(
     return Response(wire.Created(new), cookies=cookies)
 
 
-HANDLERS: Final = (show_analysis, start_analysis, stop_analysis, branch_table)
+HANDLERS: Final = (show_analysis, start_analysis, try_line, stop_analysis, branch_table)

@@ -12,11 +12,11 @@ import msgspec
 
 from tablestead.analysis import Analysis, analyse, keep
 from tablestead.analysis.judge import judge_for
-from tablestead.analysis.report import Decision, Depth, Report, Turn
+from tablestead.analysis.report import Decision, Depth, Line, Report, Turn
 from tablestead.engine.record import Record
 from tablestead.server import wire
 from tablestead.server.bots.fair_queue import Patron
-from tablestead.server.bots.pool import BotFailed, BotPool, Study
+from tablestead.server.bots.pool import BotFailed, BotPool, Study, Trial, is_line
 from tablestead.server.limits.meter import aside
 from tablestead.server.operations.logs import short
 from tablestead.server.storage import AnalysisKey, AnalysisStatus, Storage
@@ -75,6 +75,19 @@ class Analyst:
                 if isinstance(step, Decision) and step.at == at:
                     return step
         raise RequestRejected("error-no-exercise")
+
+    async def try_line(self, table: Table, asked: wire.AskLine, browser: str) -> Line:
+        """What comes of a line that a decision was not compared with: nothing of it is stored."""
+        decision, record = await self.decision(table, asked.depth, asked.at), record_of(table)
+        if not await aside(lambda: is_line(record.state(decision.at), asked.actions)):
+            raise RequestRejected("error-message")
+        text, known = await aside(record.text), msgspec.json.encode(decision).decode()
+        trial = Trial(table.id, text, asked.depth, SEED, known, asked.actions, EXPECTED_S)
+        try:
+            found = await self._pool.study(trial, Patron("", browser))
+        except BotFailed as error:
+            raise RequestRejected("error-hint-failed") from error
+        return msgspec.json.decode(found, type=Line)
 
     async def start(self, table: Table, depth: Depth, browser: str, count: Callable[[], None]) -> None:
         """Begin it, or go on with it; `count` is called before something is begun."""

@@ -1,4 +1,5 @@
 /** A mistake tried again: the position before it, and whether what is tried now is better. Nothing is given away before. */
+import { tryLine } from '../net/analysis'
 import type { Decision, Line } from '../net/reports'
 import { Session } from '../table/session.svelte'
 import type { Depth } from './study.svelte'
@@ -6,16 +7,23 @@ import type { Depth } from './study.svelte'
 /** So many points behind the best line is as good as it. */
 const ALIKE = 0.5
 
-export type Answer = 'best' | 'good' | 'same' | 'worse' | 'unknown'
+/** `waits`: it is being judged; `unknown`: it could not be. */
+export type Answer = 'best' | 'good' | 'same' | 'worse' | 'waits' | 'unknown'
 
 export class Exercise {
   readonly decision: Decision
   readonly session: Session
+  readonly #table: string
+  readonly #depth: Depth
   /** Somebody wanted to be told without trying. */
   #asked = $state(false)
+  /** What came of the line that was asked about: null where that is not known. */
+  #judged = $state.raw<{ actions: number[]; line: Line | null } | null>(null)
 
   constructor(table: string, depth: Depth, decision: Decision) {
     this.decision = decision
+    this.#table = table
+    this.#depth = depth
     const path = `tables/${encodeURIComponent(table)}/exercises/${depth}/${decision.at}`
     this.session = new Session(path, { path })
   }
@@ -38,18 +46,41 @@ export class Exercise {
     if (this.session.undoable.n) this.session.undo()
   }
 
-  /** The line that was tried, where the analysis compared it. */
+  /** The actions that were tried, where the analysis did not compare them. */
+  get #other(): number[] | null {
+    const { over, same, tried } = this.session.exercise ?? { over: false, same: -1, tried: [] }
+    return over && same < 0 ? tried.map(({ action }) => action) : null
+  }
+
+  /** Has a line judged that the analysis did not compare. */
+  async judge(): Promise<void> {
+    const actions = this.#other
+    if (!actions || sameActions(actions, this.#judged?.actions)) return
+    const line = await tryLine(this.#table, this.#depth, this.decision.at, actions).catch(() => null)
+    if (sameActions(actions, this.#other)) this.#judged = { actions, line }
+  }
+
+  /** The line that was tried, where something is known about it. */
   get line(): Line | undefined {
-    return this.over ? this.decision.lines[this.session.exercise?.same ?? -1] : undefined
+    if (!this.over) return undefined
+    const other = this.#other
+    if (!other) return this.decision.lines[this.session.exercise?.same ?? -1]
+    return (sameActions(other, this.#judged?.actions) && this.#judged?.line) || undefined
   }
 
   get answer(): Answer | null {
-    return this.over ? judged(this.decision, this.line) : null
+    if (!this.over) return null
+    const waits = this.#other && !sameActions(this.#other, this.#judged?.actions)
+    return waits ? 'waits' : judged(this.decision, this.line)
   }
 
   close(): void {
     this.session.close()
   }
+}
+
+function sameActions(one: readonly number[] | null, other: readonly number[] | undefined): boolean {
+  return one?.join() === other?.join()
 }
 
 export function judged({ lines }: Decision, tried: Line | undefined): Answer {

@@ -97,6 +97,12 @@ export function tellingOf({ decisions }: Row): Decision | undefined {
   return decisions.find(({ mark }) => mark === bad)
 }
 
+/** The worst of some decisions: by its mark, then by what it cost. */
+export function worstOf(decisions: readonly Decision[]): Decision | undefined {
+  const bad = worst(decisions.map(({ mark }) => mark))
+  return decisions.filter(({ mark }) => mark === bad).toSorted((one, other) => other.loss - one.loss)[0]
+}
+
 /** Joins what was known with what came since. */
 export function joined(known: Report | null, news: Report | null): Report | null {
   if (!news) return known

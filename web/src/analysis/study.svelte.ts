@@ -7,7 +7,7 @@ import { tell } from '../table/commands'
 import type { Session } from '../table/session.svelte'
 import { settings } from '../table/settings.svelte'
 import { Replay } from './replay.svelte'
-import { joined, rowsOf, tellingOf, type Row } from './rows'
+import { joined, rowsOf, tellingOf, worstOf, type Row } from './rows'
 
 /** Milliseconds each step is shown when it plays by itself, and a mistake, which is read. */
 const PACE = 900
@@ -29,6 +29,8 @@ export class Study {
   /** Steps go from mistake to mistake. */
   only = $state(true)
   playing = $state(false)
+  /** Somebody went somewhere; until then the analysis chooses what is shown. */
+  moved = $state(false)
   /** Whose eyes somebody chose; else those of who decides. */
   #eyes: number | null | undefined
   #reading: Promise<void> = Promise.resolve()
@@ -44,13 +46,19 @@ export class Study {
 
   static async of(live: Session, table: TableInfo, end: boolean): Promise<Study> {
     const study = new Study(live, table, await review(table.id))
+    study.moved = end
     await Promise.all([study.replay.show(end ? study.replay.last : 0), study.find()])
+    await study.#begin()
     return study
   }
 
   readonly rows: Row[] = $derived.by(() => rowsOf(this.review, this.live.log, this.report))
   readonly decisions: Decision[] = $derived(this.rows.flatMap(({ decisions }) => decisions))
   readonly marked: Decision[] = $derived(this.decisions.filter(({ mark }) => mark))
+  /** One's own mistakes; everybody's, for who only looks on. */
+  readonly mistakes: Decision[] = $derived(
+    this.isOwn ? this.marked.filter(({ seat }) => this.isMine(seat)) : this.marked,
+  )
   /** The row that is shown. */
   readonly row: Row | undefined = $derived(this.rows.findLast(({ at }) => at <= this.replay.position) ?? this.rows[0])
   /** The decision that is shown: before its first step. */
@@ -73,7 +81,7 @@ export class Study {
 
   /** Steps go from mistake to mistake, where some are known. */
   get skips(): boolean {
-    return this.only && this.marked.length > 0
+    return this.only && this.mistakes.length > 0
   }
 
   // The analysis
@@ -95,7 +103,7 @@ export class Study {
 
   /** There is more of it: read one after the other, so that nothing older comes later. */
   refresh(): Promise<void> {
-    return (this.#reading = this.#reading.then(() => this.#refresh()))
+    return (this.#reading = this.#reading.then(() => this.#refresh()).then(() => this.#begin()))
   }
 
   async #refresh(): Promise<void> {
@@ -111,7 +119,10 @@ export class Study {
   async start(depth: Depth): Promise<void> {
     await tell(async () => {
       const begun = startAnalysis(this.table.id, depth)
-      this.#reading = this.#reading.then(async () => this.#take(await begun, depth)).catch(() => undefined)
+      this.#reading = this.#reading
+        .then(async () => this.#take(await begun, depth))
+        .then(() => this.#begin())
+        .catch(() => undefined)
       await begun
     })
   }
@@ -123,13 +134,21 @@ export class Study {
 
   // The way through
 
+  /** What is worth a look first, once all is known: one's worst mistake, else the last turn. */
+  async #begin(): Promise<void> {
+    const last = this.rows.at(-1)
+    if (this.moved || this.status !== 'done' || !last) return
+    const { at } = worstOf(this.mistakes) ?? tellingOf(last) ?? last
+    await this.#show(this.replay.stepOf(at))
+  }
+
   /** Goes to a position, and waits there. */
   to(position: number): void {
-    this.pause()
-    void this.#show(this.replay.stepOf(position))
+    this.toStep(this.replay.stepOf(position))
   }
 
   toStep(step: number): void {
+    this.moved = true
     this.pause()
     void this.#show(step)
   }
@@ -156,7 +175,7 @@ export class Study {
     const { replay } = this
     if (!this.skips) return replay.wanted + by
     const here = replay.steps[replay.wanted] ?? 0
-    const found = by > 0 ? this.marked.find(({ at }) => at > here) : this.marked.findLast(({ at }) => at < here)
+    const found = by > 0 ? this.mistakes.find(({ at }) => at > here) : this.mistakes.findLast(({ at }) => at < here)
     return found ? replay.stepOf(found.at) : undefined
   }
 
@@ -178,7 +197,7 @@ export class Study {
   /** Stop by stop by itself, until the end or until somebody steps in; from the end on, all of it again. */
   async play(): Promise<void> {
     const run = ++this.#run
-    this.playing = true
+    this.playing = this.moved = true
     if (!this.can(1)) await this.#show(0)
     while (this.#run === run && this.can(1)) {
       const pace = this.skips && this.decision ? READ : settings.playback === 'fast' ? FAST : PACE

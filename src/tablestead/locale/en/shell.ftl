@@ -202,7 +202,7 @@ shell-solo-score = { $n ->
     [one] Your score: { $n } point
    *[other] Your score: { $n } points
 }
-shell-over-about = Anyone can save the record now
+shell-over-about = The analysis shows whether you played well, whether you were lucky, and where the game turned.
 shell-place = { $n ->
     [1] 1st place
     [2] 2nd place

@@ -205,7 +205,7 @@ shell-solo-score = { $n ->
     [one] Votre score : { $n } point
    *[other] Votre score : { $n } points
 }
-shell-over-about = Tout le monde peut maintenant enregistrer la feuille de partie
+shell-over-about = L’analyse montre si vous avez bien joué, si vous avez eu de la chance et où la partie a basculé.
 shell-place = { $n ->
     [1] 1re place
    *[other] { $n }e place

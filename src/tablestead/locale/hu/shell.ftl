@@ -187,7 +187,7 @@ shell-place-own = { $place ->
    *[other] Hatodik lettél
 }
 shell-solo-score = Pontszámod: { $n } pont
-shell-over-about = A játszmalapot mostantól bárki elmentheti
+shell-over-about = Az elemzés megmutatja, jól játszottál-e, szerencséd volt-e, és hol fordult meg a játszma.
 shell-place = { $n }. helyezett
 shell-total = Összesen
 shell-tie-breaker = { $what }: { $n }

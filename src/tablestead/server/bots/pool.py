@@ -20,11 +20,22 @@ import tablestead as ts
 from tablestead.bots import DEFAULT_BUDGET
 from tablestead.engine.game import State
 from tablestead.server.bots.fair_queue import FairQueue, Patron, Place, Rank
-from tablestead.server.bots.worker import Answer, Failure, Judged, Line, Question, Study, encoded, work
+from tablestead.server.bots.worker import Answer, Failure, Judged, Line, Question, Study, Trial, encoded, work
 from tablestead.server.operations import metrics
 from tablestead.server.operations.logs import short
 
-__all__ = ["Answer", "BotFailed", "BotPool", "Line", "Question", "Study", "budget", "encoded", "is_line"]
+__all__ = [
+    "Answer",
+    "BotFailed",
+    "BotPool",
+    "Line",
+    "Question",
+    "Study",
+    "Trial",
+    "budget",
+    "encoded",
+    "is_line",
+]
 
 log = logging.getLogger(__name__)
 
@@ -142,13 +153,13 @@ class BotPool:
         question = msgspec.structs.replace(question, advice=True)
         return await self._lines(question, state, patron, lambda: Rank.HINT)
 
-    async def study(self, study: Study, patron: Patron = NOBODY) -> bytes:
-        """What was found out about a turn, as JSON. Raises BotFailed."""
+    async def study(self, study: Study | Trial, patron: Patron = NOBODY) -> bytes:
+        """What was found out about a turn, or about a line, as JSON. Raises BotFailed."""
 
-        def turn(reply: Reply) -> bytes | None:
-            return reply.turn if isinstance(reply, Judged) else None
+        def found(reply: Reply) -> bytes | None:
+            return reply.found if isinstance(reply, Judged) else None
 
-        return await self._ask(study, "the judge", patron, lambda: Rank.ANALYSIS, turn)
+        return await self._ask(study, "the judge", patron, lambda: Rank.ANALYSIS, found)
 
     def close(self) -> None:
         self._closed = True
@@ -164,7 +175,7 @@ class BotPool:
 
     async def _ask(
         self,
-        question: Question | Study,
+        question: Question | Study | Trial,
         who: str,
         patron: Patron,
         rank: Ranked,
@@ -191,7 +202,7 @@ class BotPool:
         finally:
             metrics.BOT_SECONDS.observe(time.perf_counter() - began)
 
-    async def _reply(self, question: Question | Study, patron: Patron, rank: Ranked) -> Reply:
+    async def _reply(self, question: Question | Study | Trial, patron: Patron, rank: Ranked) -> Reply:
         """From a worker, when it is this question's turn. Raises WorkerDied and TimeoutError."""
         place = await self._queue.enter(patron, question.table, question.budget, rank)
         try:
@@ -205,7 +216,7 @@ class BotPool:
                 await asyncio.shield(worker.reply)
             linger = LINGER_S
             worker.ask(msgspec.msgpack.encode(question))
-            grace = STUDY_S if isinstance(question, Study) else GRACE_S
+            grace = GRACE_S if isinstance(question, Question) else STUDY_S
             async with asyncio.timeout(question.budget + grace):
                 reply: Reply = msgspec.msgpack.decode(await asyncio.shield(worker.reply), type=Reply)
                 return reply

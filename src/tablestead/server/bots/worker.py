@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 import tablestead as ts
-from tablestead.analysis.report import Depth, Turn
+from tablestead.analysis.report import Decision, Depth, Turn
 from tablestead.bots import check_name
 from tablestead.engine.choice import Fact
 from tablestead.engine.errors import OptionError
@@ -64,8 +64,23 @@ class Study(msgspec.Struct, frozen=True, tag=True):
     """Seconds it is expected to take."""
 
 
+class Trial(msgspec.Struct, frozen=True, tag=True):
+    """A line that the analysis of a game did not compare, to be judged beside those of its decision."""
+
+    table: str
+    record: str
+    depth: Depth
+    seed: int
+    decision: str
+    """JSON."""
+    actions: list[int]
+    budget: float
+    """Seconds it is expected to take."""
+
+
 class Judged(msgspec.Struct, frozen=True, tag=True):
-    turn: bytes
+    found: bytes
+    """A turn or a line, as JSON."""
 
 
 def encoded(view: View) -> msgspec.Raw:
@@ -103,13 +118,19 @@ def work(pipe: Connection) -> None:
     with contextlib.suppress(EOFError, OSError):
         pipe.send_bytes(b"ready")
         while True:
-            question = msgspec.msgpack.decode(pipe.recv_bytes(), type=Question | Study)
+            question = msgspec.msgpack.decode(pipe.recv_bytes(), type=Question | Study | Trial)
             pipe.send_bytes(msgspec.msgpack.encode(reply_to(question)))
 
 
-def reply_to(question: Question | Study) -> Answer | Judged | Failure:
+def reply_to(question: Question | Study | Trial) -> Answer | Judged | Failure:
     try:
-        return judged(question) if isinstance(question, Study) else answer(question)
+        match question:
+            case Study():
+                return judged(question)
+            case Trial():
+                return tried(question)
+            case Question():
+                return answer(question)
     except Exception:  # whatever a bot raises must not stop the table
         return Failure(traceback.format_exc())
 
@@ -153,6 +174,14 @@ def judged(study: Study) -> Judged:
     analysis = _analysis(study.record, study.depth, study.seed)
     analysis.take_up([msgspec.json.decode(study.after, type=Turn)] if study.after else [])
     return Judged(msgspec.json.encode(next(iter(analysis))))
+
+
+def tried(trial: Trial) -> Judged:
+    from tablestead.analysis.trying import try_line
+
+    decision = msgspec.json.decode(trial.decision, type=Decision)
+    line = try_line(ts.parse_record(trial.record), decision, trial.actions, trial.depth, trial.seed)
+    return Judged(msgspec.json.encode(line))
 
 
 @lru_cache(maxsize=4)

@@ -15,6 +15,14 @@ class AskAnalysis(msgspec.Struct):
     depth: Depth = "quick"
 
 
+class AskLine(msgspec.Struct):
+    """A line that was tried at the decision after the first `at` actions."""
+
+    at: Annotated[int, msgspec.Meta(ge=0)]
+    actions: Annotated[list[int], msgspec.Meta(min_length=1, max_length=200)]
+    depth: Depth = "quick"
+
+
 class Analysis(msgspec.Struct):
     """How far it got. A page that has some of it asks for the rest: the report then lacks the later turns."""
 

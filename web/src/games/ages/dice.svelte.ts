@@ -74,7 +74,7 @@ export class Dice {
         animate,
       )
     } else if (rolled || !this.#matches(view)) {
-      this.#again(view, animate)
+      this.#again(view, seen, animate)
     }
     this.#turn = turn
     this.#rolls = view.rolls
@@ -86,7 +86,7 @@ export class Dice {
   }
 
   /** Some dice were rolled again: those marked here, or as few as explain what now lies there. */
-  #again(view: AgesView, animate: boolean): void {
+  #again(view: AgesView, seen: boolean, animate: boolean): void {
     const now: Counts = Object.fromEntries(FACES.map((face, i) => [face, view.dice[i] ?? 0]))
     const marked = this.dice.filter((die) => die.marked || die.face === null)
     const kept = this.dice.filter((die) => !marked.includes(die))
@@ -106,7 +106,7 @@ export class Dice {
     const faces = facesOf(FACES.map((face) => left[face] ?? 0))
     this.#set(
       moved.map((die) => die.place),
-      shuffled(faces),
+      seen ? shuffled(faces) : faces,
       this.dice.length,
       animate,
     )
