@@ -141,8 +141,10 @@ def test_by_the_keyboard_alone(open_page: OpenPage) -> None:
     page = open_page()
     page.evaluate(GO_TO, "/learn/ages/turn")
     page.wait_for_selector('.lesson[data-task="0"][data-ready=true]')
+    expect(page.locator(".bar .say")).to_be_visible()
     page.keyboard.press("Enter")
     page.wait_for_selector(".task [data-do=next]")
+    expect(page.locator(".bar .say")).to_be_hidden()  # the bar would ask for what the next task is about
     page.keyboard.press("Enter")
     page.wait_for_selector('.lesson[data-task="1"][data-ready=true]')
 
