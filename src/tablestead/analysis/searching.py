@@ -40,7 +40,7 @@ DOUBTS: Final = {
 LASTING: Final = 0.3
 """The part of a difference that is left at the end of the game, where a simulation does not come so far. A
 chance that stays open is charged whenever it is left, so the losses of a game add up to more than is lost:
-of 14 games of two, start and losses foretold the result best with this."""
+start and losses foretold the results of 14 games of two best with about this share of all differences."""
 FEW: Final = 3
 """So many players get all of an effort."""
 WIDER: Final = 3.0
