@@ -101,7 +101,8 @@ class SearchJudge(Judge):
     def lines(self, known: State, seat: int, seed: int) -> list[list[int]]:
         bot = self.bots[seat]
         bot.rng = Rng(seed)
-        return [advice.actions for advice in bot.rank(known.view(seat), self.effort.most)]
+        found = [advice.actions for advice in bot.rank(known.view(seat), self.effort.most)]
+        return [line for line in found if is_whole(known, line, seat)]
 
     def look(
         self, position: State, lines: Sequence[list[int]], n: int, seed: int, seat: int | None
@@ -133,6 +134,14 @@ class SearchJudge(Judge):
         model.watch(state.players)
         tree.think(self.effort.trees - self.effort.trees // 2)
         return model.seen
+
+
+def is_whole(known: State, line: list[int], seat: int) -> bool:
+    """Whether a line goes on as long as the seat decides; a search may not have looked so far."""
+    after = known.copy()
+    for action in line:
+        after.apply_trusted(action)
+    return known.game.ends_turn(line[-1]) or after.player != seat
 
 
 def shared(effort: Effort, players: int) -> Effort:
