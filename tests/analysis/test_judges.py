@@ -174,6 +174,17 @@ def test_differences_last_where_the_end_of_the_game_is_seen(tiny: None, game: st
     assert last.lasting == 1.0
 
 
+def test_a_line_that_the_search_did_not_follow_to_its_end_is_no_whole_one() -> None:
+    pieces = [piece for turn in cut(golden("milestones", "2-standard")) for piece in turn.pieces]
+    found = 0
+    for piece in pieces:
+        if piece.free and len(piece.actions) > 1:
+            found += 1
+            assert searching.is_whole(piece.before, piece.actions, piece.player)
+            assert not searching.is_whole(piece.before, piece.actions[:1], piece.player)
+    assert found > 10
+
+
 @pytest.mark.parametrize("depth", DEPTHS)
 @pytest.mark.parametrize("game", ts.game_ids())
 def test_every_game_has_a_judge_for_every_depth(game: str, depth: str) -> None:

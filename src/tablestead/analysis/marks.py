@@ -15,8 +15,8 @@ MARKS: Final[tuple[tuple[Mark, float, float], ...]] = (
 
 GRADES: Final[dict[str, tuple[float, ...]]] = {
     "ages": (0.16, 0.55, 0.98, 1.6),
-    "milestones": (0.28, 1.0, 1.8, 2.25),
-    "keyflower": (0.24, 0.52, 0.78, 0.92),
+    "milestones": (0.14, 0.28, 0.55, 0.74),
+    "keyflower": (0.08, 0.18, 0.27, 0.32),
 }
 """The most points that the expert, strong, skilled and casual player lose per decision, by
 `python -m bench.analysis --part levels`: about half-way between the means of neighbours."""

@@ -40,7 +40,7 @@ DOUBTS: Final = {
 LASTING: Final = 0.3
 """The part of a difference that is left at the end of the game, where a simulation does not come so far. A
 chance that stays open is charged whenever it is left, so the losses of a game add up to more than is lost:
-of 14 games of two, start and losses foretold the result best with this."""
+start and losses foretold the results of 14 games of two best with about this share of all differences."""
 FEW: Final = 3
 """So many players get all of an effort."""
 WIDER: Final = 3.0
@@ -101,7 +101,8 @@ class SearchJudge(Judge):
     def lines(self, known: State, seat: int, seed: int) -> list[list[int]]:
         bot = self.bots[seat]
         bot.rng = Rng(seed)
-        return [advice.actions for advice in bot.rank(known.view(seat), self.effort.most)]
+        found = [advice.actions for advice in bot.rank(known.view(seat), self.effort.most)]
+        return [line for line in found if is_whole(known, line, seat)]
 
     def look(
         self, position: State, lines: Sequence[list[int]], n: int, seed: int, seat: int | None
@@ -133,6 +134,14 @@ class SearchJudge(Judge):
         model.watch(state.players)
         tree.think(self.effort.trees - self.effort.trees // 2)
         return model.seen
+
+
+def is_whole(known: State, line: list[int], seat: int) -> bool:
+    """Whether a line goes on as long as the seat decides; a search may not have looked so far."""
+    after = known.copy()
+    for action in line:
+        after.apply_trusted(action)
+    return known.game.ends_turn(line[-1]) or after.player != seat
 
 
 def shared(effort: Effort, players: int) -> Effort:
