@@ -221,7 +221,7 @@ def main(arguments: Sequence[str] | None = None) -> float:
         device="cpu", policy_kwargs={"net_arch": [128, 128], "activation_fn": nn.ReLU},
     )  # fmt: skip
     model.learn(10**9, callback=watch)
-    finals = evaluate(model, chosen.games, chosen.seed + 1)
+    finals = evaluate(model, chosen.games, chosen.seed + 10**6)
     print(
         f"{chosen.games} games after {chosen.minutes:g} minutes: mean {np.mean(finals):.1f} (greedy {GREEDY})"
     )
