@@ -192,7 +192,7 @@ def test_the_api_keeps_its_schema(site: Site) -> None:
         response_schema_conformance,
     ]
     operations: list[Any] = [cast(Any, found).ok() for found in schema.get_all_operations()]
-    assert len(operations) == 45
+    assert len(operations) == 46
     for operation in operations:
 
         @settings(max_examples=25, suppress_health_check=list(HealthCheck), phases=[Phase.generate])

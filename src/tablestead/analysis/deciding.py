@@ -91,10 +91,7 @@ class Question:
         ]
 
     def change(self, futures: dict[int, Futures], index: int) -> list[Outlook]:
-        """By seat: what a line would have changed at the end of the game, against the played one."""
-        line, played = futures[index], futures[PLAYED]
-        lasting = min(line.lasting, played.lasting)
-        return [weighed(one, lasting, lasting) for one in line.minus(played)]
+        return changes(futures[index], futures[PLAYED])
 
     def doubted(self, change: Outlook) -> Outlook:
         """With the error that no number of futures takes away: the judge's own."""
@@ -152,11 +149,7 @@ class Question:
             return now
         latest = self.futures if self.futures[index] is not self.first[index] else self.first
         found, change = latest[index].outlooks()[self.seat], self.change(latest, index)[self.seat]
-        return Outlook(
-            moved(now.points, change.points, found.points),
-            moved(now.lead, change.lead, found.lead),
-            now.win and change.win and found.win and as_chance(moved(now.win, change.win, found.win)),
-        )
+        return beside(now, change, found)
 
     def worth_told(self, index: int) -> float:
         outlook = self.outlook(index)
@@ -170,6 +163,21 @@ class Question:
             self.opened[index].outlooks()[self.seat] if index in self.opened else None,
             known.game.facts_of(known, line)[:MOST_FACTS], index == PLAYED,
         )  # fmt: skip
+
+
+def changes(line: Futures, played: Futures) -> list[Outlook]:
+    """By seat: what a line would have changed at the end of the game, against the played one."""
+    lasting = min(line.lasting, played.lasting)
+    return [weighed(one, lasting, lasting) for one in line.minus(played)]
+
+
+def beside(now: Outlook, change: Outlook, found: Outlook) -> Outlook:
+    """What comes of a line, as far from the outlook of the played one as it would have changed it."""
+    return Outlook(
+        moved(now.points, change.points, found.points),
+        moved(now.lead, change.lead, found.lead),
+        now.win and change.win and found.win and as_chance(moved(now.win, change.win, found.win)),
+    )
 
 
 def moved(now: Estimate, change: Estimate, found: Estimate) -> Estimate:
