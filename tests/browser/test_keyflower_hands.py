@@ -235,9 +235,12 @@ def test_passing_stops_when_outbid_and_says_so(open_page: OpenPage) -> None:
     switch = page.get_by_role("button", name="Pass until the season ends")
     type_line(table, "bid stable from quarryman")
     page.wait_for_selector(".shell[data-step=end]")
+    todo = page.get_by_role("region", name="What to do now")
+    switch.click()  # other workers of hers are outbid, and could move
+    expect(todo).to_contain_text("Outbid on the Miner: these workers can still move. Press again to pass")
+    expect(switch).to_have_attribute("aria-pressed", "false")
     switch.click()
     expect(switch).to_have_attribute("aria-pressed", "true")
-    todo = page.get_by_role("region", name="What to do now")
     expect(todo).to_contain_text("You pass until the season ends")
     for line in ("end", "bid stable blue 2 end", "pass end"):
         type_line(table, line)

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { doing, endsPassing, isEmptyStep } from '../src/games/keyflower/automatic.svelte'
+import { doing, endsPassing, isEmptyStep, outbidOn } from '../src/games/keyflower/automatic.svelte'
 import { routesFrom } from '../src/games/keyflower/cargo.svelte'
 import { nextPress } from '../src/games/keyflower/hintLater'
 import { Plan } from '../src/games/keyflower/plan.svelte'
@@ -39,6 +39,11 @@ test('passing ends when a lead is lost, and with the season', () => {
   expect(endsPassing(passing, view({ offer: [bid('well', false)] }))).toBe('well')
   expect(endsPassing(passing, view({ phase: 'boats' }))).toBe('')
   expect(endsPassing(passing, view({ round: 2 }))).toBe('')
+})
+
+test('who is outbid already is told so before passing', () => {
+  expect(outbidOn(view({ offer: [bid('well', true), bid('inn', false)] }))).toBe('inn')
+  expect(outbidOn(view({ offer: [bid('well', true)] }))).toBe('')
 })
 
 test('who leads on a tile means to use it, who does not to bid there', () => {

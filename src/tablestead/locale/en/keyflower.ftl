@@ -272,6 +272,7 @@ keyflower-board-pass-on = Pass until the season ends
 keyflower-board-passing = You pass until the season ends.
 keyflower-board-all-passed = All have passed: end your turn, and the season ends.
 keyflower-board-pass-stopped = Passing stopped: outbid on { $tile-the }
+keyflower-board-pass-outbid = Outbid on { $tile-the }: these workers can still move. Press again to pass
 keyflower-board-skills = Skill tiles
 keyflower-board-winter-hand = Winter tiles: only you see them
 keyflower-board-skill-about = { $skill }: pays at tiles that show it and for upgrades, and then goes into the pile

@@ -263,6 +263,7 @@ keyflower-board-pass-on = Passer jusqu’en fin de saison
 keyflower-board-passing = Vous passez jusqu’à la fin de la saison.
 keyflower-board-all-passed = Tous ont passé : terminez votre tour, et la saison prend fin.
 keyflower-board-pass-stopped = Passage arrêté : enchère dépassée sur { $tile-the }
+keyflower-board-pass-outbid = Enchère dépassée sur { $tile-the } : ces ouvriers peuvent encore bouger. Appuyez encore pour passer
 keyflower-board-skills = Jetons Compétence
 keyflower-board-winter-hand = Tuiles Hiver : visibles de vous seulement
 keyflower-board-skill-about = { $skill } : sert à payer sur les tuiles qui le montrent et pour les améliorations, puis va dans la pile

@@ -214,6 +214,7 @@ keyflower-board-pass-on = Passz az évszak végéig
 keyflower-board-passing = Az évszak végéig passzolsz.
 keyflower-board-all-passed = Mindenki passzolt: fejezd be a fordulót, és véget ér az évszak.
 keyflower-board-pass-stopped = Passz vége: túllicitáltak ({ $tile })
+keyflower-board-pass-outbid = Túllicitáltak ({ $tile }): ezek a munkások még mozgathatók. A passzhoz nyomd meg újra
 keyflower-board-skills = Jártasságlapkák
 keyflower-board-winter-hand = Téllapkák: csak te látod őket
 keyflower-board-skill-about = { $skill }: ezzel fizetsz az őt mutató lapkákon és a fejlesztésekért, utána a pakliba kerül

@@ -13,17 +13,20 @@ interface Passing {
   led: string[]
 }
 
-/** The tiles on which the own bid leads. */
-function leading({ offer, turn_order, seat }: KeyflowerView): string[] {
+/** The tiles on which the own bid leads, or does not. */
+function ownBids({ offer, turn_order, seat }: KeyflowerView, leads: boolean): string[] {
   return [...offer, ...turn_order]
-    .filter(({ bids }) => bids.some((bid) => bid.seat === seat && bid.leads))
+    .filter(({ bids }) => bids.some((bid) => bid.seat === seat && bid.leads === leads))
     .map(({ tile }) => tile)
 }
+
+/** The tile on which one is outbid already: its workers could still move, and who passes may have missed that. */
+export const outbidOn = (view: KeyflowerView): string => ownBids(view, false)[0] ?? ''
 
 /** Why passing ends: the season is over (''), or one was outbid on a tile; undefined while it goes on. */
 export function endsPassing({ round, led }: Passing, view: KeyflowerView): string | undefined {
   if (view.round !== round || view.phase !== 'turns') return ''
-  const leads = leading(view)
+  const leads = ownBids(view, true)
   return led.find((tile) => !leads.includes(tile))
 }
 
@@ -55,6 +58,9 @@ export class Automatic {
   #passing = $state.raw<Passing | null>(null)
   /** The tile on which one was outbid while passing. */
   stopped = $state('')
+  /** The tile on which one is outbid and wanted to pass all the same. */
+  warned = $state('')
+  #warnedAt = -1
   /** The position for which something was sent: what was refused is not sent again. */
   #sent = -1
 
@@ -62,15 +68,24 @@ export class Automatic {
     return this.#passing !== null
   }
 
-  /** Begins to pass, or ends it. */
-  toggle(view: KeyflowerView): void {
-    this.#passing = this.#passing ? null : { round: view.round, led: leading(view) }
-    this.stopped = ''
+  /** Begins to pass, or ends it. Who is outbid is told so first, and presses once more. */
+  toggle({ view: shown, seq }: Session): void {
+    const view = shown as KeyflowerView
+    const outbid = outbidOn(view)
+    if (!this.#passing && outbid && outbid !== this.stopped && outbid !== this.warned) {
+      this.warned = outbid
+      this.#warnedAt = seq
+      announce(t('keyflower-board-pass-outbid', { tile: outbid }))
+      return
+    }
+    this.#passing = this.#passing ? null : { round: view.round, led: ownBids(view, true) }
+    this.stopped = this.warned = ''
   }
 
   /** What is to be done now, once others' turns have been seen. */
   act(session: Session): void {
     const view = session.view as KeyflowerView
+    if (session.seq !== this.#warnedAt) this.warned = ''
     const end = this.#passing ? endsPassing(this.#passing, view) : undefined
     if (end !== undefined) {
       this.#passing = null
