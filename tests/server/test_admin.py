@@ -37,6 +37,7 @@ def until(browser: Browser, seen: Any) -> None:
 def test_a_table_is_closed(site: Site, capsys: pytest.CaptureFixture[str]) -> None:
     running, [béla] = site.gather("Béla")
     waiting = site.wait_for("anyone")
+    assert (running + waiting).isalnum()  # what begins with a hyphen would be an option
     with béla.sit(running) as browser, site.sit(waiting) as lost:
         assert admin(site, "close", running) == admin(site, "close", waiting) == 0
         until(browser, lambda: browser.status == "abandoned")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import secrets
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
+from string import ascii_letters, digits
 from typing import Final, cast
 
 import tablestead as ts
@@ -23,6 +25,8 @@ from tablestead.server.table.position import RUNNING, WAITING
 from tablestead.server.table.table import Table
 from tablestead.server.table.viewer import RequestRejected
 
+ID_LETTERS: Final = ascii_letters + digits
+"""No signs: a host types ids after commands, where one that begins with a hyphen would be an option."""
 ID_CHARACTERS: Final = 22
 Count = Callable[[], None]
 
@@ -155,7 +159,7 @@ class Opening:
         if status == RUNNING:
             times = clock.running(timing, times, -1 if bot else state.player, time.time())
         row = StoredTable(
-            id=new_secret()[:ID_CHARACTERS],
+            id="".join(secrets.choice(ID_LETTERS) for _ in range(ID_CHARACTERS)),
             game=record.game.id,
             options=dict(record.options),
             rules_version=record.game.rules_version,

@@ -41,7 +41,6 @@ log = logging.getLogger(__name__)
 CACHED_TABLES: Final = 200
 CACHED_HISTORIES: Final = 20
 """Tables nobody looks at that keep their logs: some megabytes in a long game."""
-ID_CHARACTERS: Final = 22
 IS_ID: Final = re.compile(r"[\w-]{1,32}", re.ASCII)
 BEAT_S: Final = 5.0
 """How often leases are renewed, and gaps looked for."""
