@@ -10,7 +10,7 @@ import tablestead as ts
 from tablestead.games.keyflower.view.structs import KeyflowerView
 from tablestead.words import Words
 from tests.browser.conftest import PHONE, WIDE
-from tests.browser.layout import record_until
+from tests.browser.layout import DRAWN, record_until
 from tests.browser.people import Person, start_with_bots
 from tests.browser.table import check_accessible, record_of, show_record, type_line
 
@@ -107,7 +107,8 @@ def test_marks_of_a_village_stay_inside_their_tiles(open_page: OpenPage) -> None
       const middle = Math.abs(found.x + found.width / 2 - tile.x - tile.width / 2)
       return [middle + found.width / 2 < tile.width / 2 - 8 && found.y > tile.y && found.bottom < tile.bottom]
     })"""
-    marks = page.evaluate(inside)
+    expect(page.locator(".village text.name").first).to_be_visible()  # as soon as its size is known
+    marks = page.evaluate(f"async () => {{ {DRAWN}\nreturn ({inside})() }}")
     assert len(marks) >= 3
     assert all(marks)
 
