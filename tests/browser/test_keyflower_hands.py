@@ -246,6 +246,6 @@ def test_passing_stops_when_outbid_and_says_so(open_page: OpenPage) -> None:
         type_line(table, line)
         page.locator(".cover button").click()
         page.wait_for_selector(".shell[data-ready=true]")
-    expect(todo).to_contain_text("Passing stopped: outbid on the Stable")
+    expect(todo).to_contain_text("Outbid on the Stable: these workers can still move")
     expect(switch).to_have_attribute("aria-pressed", "false")
     assert table.step == "turn"

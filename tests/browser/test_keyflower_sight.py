@@ -107,10 +107,8 @@ def test_marks_of_a_village_stay_inside_their_tiles(open_page: OpenPage) -> None
       const middle = Math.abs(found.x + found.width / 2 - tile.x - tile.width / 2)
       return [middle + found.width / 2 < tile.width / 2 - 8 && found.y > tile.y && found.bottom < tile.bottom]
     })"""
-    expect(page.locator(".village text.name").first).to_be_visible()  # as soon as its size is known
-    marks = page.evaluate(f"async () => {{ {DRAWN}\nreturn ({inside})() }}")
-    assert len(marks) >= 3
-    assert all(marks)
+    page.wait_for_function(f"() => ({inside})().length >= 3")  # as soon as the size of the village is known
+    assert all(page.evaluate(f"async () => {{ {DRAWN}\nreturn ({inside})() }}"))
 
 
 def test_a_turn_begins_at_home(open_page: OpenPage) -> None:

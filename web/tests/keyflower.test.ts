@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { doing, endsPassing, isEmptyStep, outbidOn } from '../src/games/keyflower/automatic.svelte'
+import { Automatic, doing, endsPassing } from '../src/games/keyflower/automatic.svelte'
+import { isEmptyStep } from '../src/games/keyflower/emptyStep'
 import { routesFrom } from '../src/games/keyflower/cargo.svelte'
 import { nextPress } from '../src/games/keyflower/hintLater'
 import { Plan } from '../src/games/keyflower/plan.svelte'
@@ -42,8 +43,15 @@ test('passing ends when a lead is lost, and with the season', () => {
 })
 
 test('who is outbid already is told so before passing', () => {
-  expect(outbidOn(view({ offer: [bid('well', true), bid('inn', false)] }))).toBe('inn')
-  expect(outbidOn(view({ offer: [bid('well', true)] }))).toBe('')
+  const automatic = new Automatic()
+  const outbid = view({ offer: [bid('well', true), bid('inn', false)] })
+  automatic.toggle(outbid)
+  expect([automatic.passing, automatic.stopped]).toEqual([false, 'inn'])
+  automatic.toggle(outbid)
+  expect([automatic.passing, automatic.stopped]).toEqual([true, ''])
+  const leads = new Automatic()
+  leads.toggle(view({ offer: [bid('well', true)] }))
+  expect(leads.passing).toBe(true)
 })
 
 test('who leads on a tile means to use it, who does not to bid there', () => {

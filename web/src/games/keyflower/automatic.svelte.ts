@@ -4,8 +4,8 @@ import { untrack } from 'svelte'
 import { announce } from '../../announcer.svelte'
 import type { KeyflowerView } from '../../net/views'
 import { t } from '../../words/index.svelte'
-import { GOODS } from './material'
-import type { Choice, Session } from './session'
+import { extras } from './extras.svelte'
+import type { Session } from './session'
 
 interface Passing {
   round: number
@@ -20,21 +20,11 @@ function ownBids({ offer, turn_order, seat }: KeyflowerView, leads: boolean): st
     .map(({ tile }) => tile)
 }
 
-/** The tile on which one is outbid already: its workers could still move, and who passes may have missed that. */
-export const outbidOn = (view: KeyflowerView): string => ownBids(view, false)[0] ?? ''
-
 /** Why passing ends: the season is over (''), or one was outbid on a tile; undefined while it goes on. */
 export function endsPassing({ round, led }: Passing, view: KeyflowerView): string | undefined {
   if (view.round !== round || view.phase !== 'turns') return ''
   const leads = ownBids(view, true)
   return led.find((tile) => !leads.includes(tile))
-}
-
-/** A transport step with nothing to do, as everybody sees: a skill tile that is missing would be a secret. */
-export function isEmptyStep(view: KeyflowerView, choices: readonly Choice[]): boolean {
-  if (choices.length !== 1 || choices[0]?.kind !== 'done-transport' || !view.own) return false
-  const goods: string[] = [...GOODS, 'any-resource']
-  return view.work.upgrades === 0 || Object.values(view.own.missing).every((lacks) => goods.some((id) => lacks[id]))
 }
 
 const all = new Map<string, Automatic>()
@@ -56,11 +46,8 @@ export function doing(session: Session): string {
 
 export class Automatic {
   #passing = $state.raw<Passing | null>(null)
-  /** The tile on which one was outbid while passing. */
+  /** The tile on which one was outbid while passing, or is when one wants to. */
   stopped = $state('')
-  /** The tile on which one is outbid and wanted to pass all the same. */
-  warned = $state('')
-  #warnedAt = -1
   /** The position for which something was sent: what was refused is not sent again. */
   #sent = -1
 
@@ -69,23 +56,16 @@ export class Automatic {
   }
 
   /** Begins to pass, or ends it. Who is outbid is told so first, and presses once more. */
-  toggle({ view: shown, seq }: Session): void {
-    const view = shown as KeyflowerView
-    const outbid = outbidOn(view)
-    if (!this.#passing && outbid && outbid !== this.stopped && outbid !== this.warned) {
-      this.warned = outbid
-      this.#warnedAt = seq
-      announce(t('keyflower-board-pass-outbid', { tile: outbid }))
-      return
-    }
+  toggle(view: KeyflowerView): void {
+    const [outbid] = ownBids(view, false)
+    if (!this.#passing && outbid && !this.stopped) return this.#stop(outbid)
     this.#passing = this.#passing ? null : { round: view.round, led: ownBids(view, true) }
-    this.stopped = this.warned = ''
+    this.stopped = ''
   }
 
   /** What is to be done now, once others' turns have been seen. */
   act(session: Session): void {
     const view = session.view as KeyflowerView
-    if (session.seq !== this.#warnedAt) this.warned = ''
     const end = this.#passing ? endsPassing(this.#passing, view) : undefined
     if (end !== undefined) {
       this.#passing = null
@@ -93,7 +73,7 @@ export class Automatic {
     }
     if (!session.mine || session.busy || session.playback.now) return
     if (view.step !== 'turn') this.stopped = ''
-    const empty = isEmptyStep(view, session.choices)
+    const empty = extras.parts?.isEmptyStep(view, session.choices)
     if ((!empty && (!this.#passing || view.step !== 'turn')) || this.#sent === session.seq) return
     this.#sent = session.seq
     untrack(() => session.line(empty ? 'done' : 'pass end'))
