@@ -21,7 +21,7 @@
     const top = document.querySelector('dialog[open]') ?? document.body
     // the bubble of a lesson lies over others until one presses there, and lets presses through
     const bubbles = [...document.querySelectorAll('.pointer')].map((one) => one.getBoundingClientRect())
-    const lies = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+    const overlap = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
     while (walk.nextNode()) {
       const node = walk.currentNode
       const el = node.parentElement
@@ -31,7 +31,7 @@
       if (el.closest(':disabled, [aria-disabled=true], [inert]')) continue // may be faint (WCAG 1.4.3)
       range.selectNodeContents(node)
       const box = range.getBoundingClientRect()
-      if (atEdge(box, el) || (!el.closest('.pointer') && bubbles.some((one) => lies(one, box)))) continue
+      if (atEdge(box, el) || (!el.closest('.pointer') && bubbles.some((one) => overlap(one, box)))) continue
       const isOf = (at) =>
         at && (at.contains(el) || el.contains(at) || (el.ownerSVGElement && at.closest('svg') === el.closest('svg')))
       const corners = [box.left + 1, box.right - 1].flatMap((x) => [box.top + 1, box.bottom - 1].map((y) => [x, y]))
