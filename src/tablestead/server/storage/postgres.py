@@ -35,6 +35,15 @@ class Postgres(Database):
         sa.event.listen(self._engine.sync_engine, "checkout", _check_open)
 
     async def run(self, work: Work[Result], reads: bool = False) -> Result:
+        try:
+            return await self._run(work, reads)
+        except DBAPIError as error:
+            if isinstance(error, CommitUnknown) or not error.connection_invalidated:
+                raise
+        # The connection broke before the end, so nothing was written: a new one may do.
+        return await self._run(work, reads)
+
+    async def _run(self, work: Work[Result], reads: bool) -> Result:
         done = False
         try:
             async with (self._reader if reads else self._engine).begin() as connection:
