@@ -49,7 +49,8 @@ def play_some(address: str, name: str = "") -> int:
     where = f"ws://{name or here.netloc.decode()}/ws/tables/{answer.json()['id']}"
     origin = Origin(f"https://{name}") if name else None
     line = create_connection((here.host, here.port))
-    with connect(where, sock=line, origin=origin, additional_headers={"Cookie": cookie}) as socket:
+    about: dict[str, Any] = {"origin": origin, "additional_headers": {"Cookie": cookie}}
+    with connect(where, sock=line, open_timeout=WAIT_S, ping_interval=None, **about) as socket:
         socket.send(json.dumps({"type": "hello"}))
         played = 0
         position = next_position(socket)

@@ -8,7 +8,6 @@ import select
 import struct
 import subprocess
 import sys
-import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -18,6 +17,8 @@ from tablestead.cli.game_screen import screen_of
 from tablestead.engine.game import State
 from tablestead.games.ages.view import AgesView
 
+WAIT_S = 120.0
+"""A terminal that shows nothing new for so long is stuck."""
 SOURCES = str(Path(ts.__file__).resolve().parents[1])
 """For a process of its own: the package that these tests use."""
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
@@ -103,11 +104,8 @@ def at_terminal(
     os.close(theirs)
     output = b""
     typed = 0
-    deadline = time.monotonic() + 120
     try:
-        while time.monotonic() < deadline:
-            if not select.select([ours], [], [], 1)[0]:
-                continue
+        while select.select([ours], [], [], WAIT_S)[0]:
             try:
                 piece = os.read(ours, 65536)
             except OSError:  # the other side is closed
@@ -122,7 +120,7 @@ def at_terminal(
                 typed += 1
     finally:
         os.close(ours)
-        process.wait(60)
+        process.wait(WAIT_S)
     text = output.decode()
     assert process.returncode == 0, text[-2000:]
     assert typed == len(lines)

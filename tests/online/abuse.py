@@ -801,7 +801,7 @@ async def records(owner: Browser, targets: Sequence[Target]) -> list[str]:
 
 async def memory(server: Server, targets: Sequence[Target]) -> float:
     """MiB that are the server's alone, once only the owner's sockets are open."""
-    async with httpx.AsyncClient() as http, asyncio.timeout(WAIT_S):
+    async with httpx.AsyncClient(timeout=WAIT_S) as http, asyncio.timeout(WAIT_S):
         while True:
             figures = (await http.get(f"{server.address}/metrics")).text
             [line] = [line for line in figures.splitlines() if line.startswith("tablestead_sockets")]

@@ -30,7 +30,7 @@ from tablestead.server.people.seats import hashed
 
 Message = dict[str, Any]
 
-HTTP_S = 30.0
+HTTP_S = 120.0
 FIRST_WAIT_S, LONGEST_WAIT_S = 0.05, 1.0
 FINAL = (1009, 4403, 4404, 4429)
 """Close codes after which there is no coming back."""

@@ -11,6 +11,8 @@ from __future__ import annotations
 
 import argparse
 import tempfile
+import time
+from collections.abc import Callable
 from contextlib import ExitStack, closing
 from http.cookiejar import CookieJar
 from pathlib import Path
@@ -29,7 +31,7 @@ from hypothesis.stateful import (
 
 import tablestead as ts
 from tests.postgres import PostgresForTests
-from tests.server.client import Browser, Message, Site, running, running_postgres
+from tests.server.client import WAIT_S, Browser, Message, Site, running, running_postgres
 
 people = st.integers(0, 1)
 servers = st.integers(0, 1)
@@ -48,6 +50,8 @@ class TableModel(RuleBasedStateMachine):
         self.table, [béla] = anna.gather("Béla")
         self.homes = (anna, béla)
         self.pages: list[Browser | None] = [None, None]
+        self.servers = [0, 0]
+        """By which of them each page came last."""
         self.start = ts.parse_record(anna.record(self.table)).start()
         self.actions: list[int] = []
         self.seq = 0
@@ -70,6 +74,7 @@ class TableModel(RuleBasedStateMachine):
 
     def open(self, who: int, server: int) -> None:
         self.pages[who] = self.homes[who].at(self.sites[server]).sit(self.table)
+        self.servers[who] = server
 
     @rule(who=people, server=servers)
     def reload(self, who: int, server: int) -> None:
@@ -101,7 +106,7 @@ class TableModel(RuleBasedStateMachine):
         else:
             action = legal[pick % len(legal)]
             self.accepted(who, type="act", seq=self.seq, actions=[action])
-            self.grown([action])
+            self.grown(who, [action])
 
     @rule(who=people, action=st.integers(-5, 2**40))
     def act_nonsense(self, who: int, action: int) -> None:
@@ -192,14 +197,18 @@ class TableModel(RuleBasedStateMachine):
             legal = state.legal() if self.status == "running" and state.player == who else []
             assert sorted(choice["action"] for choice in page.choices) == sorted(legal)
         page = next(filter(None, self.pages))
-        page.send(type="hello", last_seq=-1)
-        chat = page.until("view")["chat"]
-        assert [(line["seat"], line["text"]) for line in chat if line["text"]] == self.said
+
+        def heard() -> list[tuple[int, str]]:
+            page.send(type="hello", last_seq=-1)
+            chat = page.until("view")["chat"]
+            return [(line["seat"], line["text"]) for line in chat if line["text"]]
+
+        soon(lambda: heard() == self.said)
 
     @invariant()
     def the_record_is_the_model(self) -> None:
         for site in self.sites:
-            assert self.stored(site) == self.actions
+            soon(lambda site=site: self.stored(site) == self.actions)  # type: ignore[misc]
 
     # How it is asked
 
@@ -219,10 +228,10 @@ class TableModel(RuleBasedStateMachine):
         answer = self.page(who).answer(**message)
         assert (answer["type"], answer.get("key")) == ("nack", key), answer
 
-    def grown(self, line: list[int]) -> None:
+    def grown(self, who: int, line: list[int]) -> None:
         """The record has the line more, and only chance after it."""
         before = len(self.actions)
-        now = self.stored(self.sites[0])
+        now = self.stored(self.sites[self.servers[who]])
         assert now[: before + len(line)] == [*self.actions, *line]
         state = self.state()
         for action in line:
@@ -248,6 +257,13 @@ class TableModel(RuleBasedStateMachine):
         for action in self.actions:
             state.apply(action)
         return state
+
+
+def soon(holds: Callable[[], bool]) -> None:
+    """One process hears of what the other stored a moment later."""
+    late = time.monotonic() + WAIT_S
+    while not holds():
+        assert time.monotonic() < late
 
 
 def check(one: Site, other: Site, examples: int, short: bool) -> None:

@@ -18,7 +18,7 @@ from tablestead.arena.playing import play_through
 from tablestead.engine.batch import win_shares
 from tablestead.engine.errors import TablesteadError
 from tablestead.research import dataset, making
-from tests.processes import POLL_S, still_running
+from tests.processes import still_running
 
 WAIT_S = 120.0
 SOURCES = str(Path(ts.__file__).parents[1])
@@ -123,17 +123,36 @@ def test_what_is_missing_is_made_again(made: Path, copied: Path, spoil: Callable
     assert files(copied) == files(made)
 
 
+HELD_UP = """
+import sys
+from tablestead.arena import Processes
+from tablestead.cli.app import main
+
+def collect(self, given, collect=Processes.collect, collected=[]):
+    if collected:
+        print("some games are written", flush=True)
+        sys.stdin.read()
+    collected.append(given)
+    return collect(self, given)
+
+Processes.collect = collect
+main(sys.argv[1:])
+"""
+"""The command, which waits before it asks its processes for more games than the first."""
+
+
 def test_a_killed_command_goes_on_where_it_was(made: Path, tmp_path: Path) -> None:
     folder = tmp_path / "ages"
     line = [sys.executable, "-m", "tablestead.cli", "games", "ages", "--bots", ",".join(BOTS)]
     line += ["--games", str(GAMES), "--out", str(folder), "--jobs", "2"]
     environment = {**os.environ, "PYTHONPATH": SOURCES}
-    with subprocess.Popen(line, env=environment) as command:
-        process = psutil.Process(command.pid)
-        while not dataset.records_path(folder, 0).exists():
-            assert command.poll() is None
-            psutil.wait_procs([process], POLL_S)
-        workers = process.children()
+    held = [sys.executable, "-c", HELD_UP, *line[3:]]
+    with subprocess.Popen(
+        held, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as command:
+        assert command.stdout is not None
+        assert "some games are written\n" in command.stdout
+        workers = psutil.Process(command.pid).children()
         command.kill()
     assert len(workers) >= 2
     assert not still_running(workers, WAIT_S)

@@ -15,7 +15,7 @@ from typing import Any
 
 import httpx
 from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
 
 from tablestead.engine.rng import Rng
 from tablestead.server.app import create_app
@@ -148,22 +148,28 @@ class Site:
         return Browser(self, table, hello)
 
 
+def dial(address: str, headers: dict[str, str] | None = None) -> ClientConnection:
+    """A socket that is as patient as everything else here."""
+    return connect(
+        address,
+        compression=None,
+        max_size=None,
+        max_queue=None,  # what is never read must not hold up the farewell
+        open_timeout=WAIT_S,
+        ping_interval=None,
+        proxy=None,
+        additional_headers=headers,
+    )
+
+
 class Browser:
     """One socket. `view` is what the page would show: it only changes by `view` and `ev`."""
 
     def __init__(self, site: Site, table: str, hello: bool, headers: dict[str, str] | None = None) -> None:
         self.table = table
         self._open = ExitStack()
-        opening: Any = connect(
-            f"{site.address}/ws/tables/{table}",
-            compression=None,
-            max_size=None,
-            max_queue=None,  # what is never read must not hold up the farewell
-            open_timeout=WAIT_S,
-            ping_interval=None,
-            additional_headers={"Cookie": f"{COOKIE}={site.cookie}", **(headers or {})},
-        )
-        self.socket = self._open.enter_context(opening)
+        headers = {"Cookie": f"{COOKIE}={site.cookie}", **(headers or {})}
+        self.socket = self._open.enter_context(dial(f"{site.address}/ws/tables/{table}", headers))
         self.number = next(numbers)
         self.count = 0
         self.last: Message = {}

@@ -28,9 +28,8 @@ from tablestead.server.bots.pool import (
     is_line,
 )
 from tests.processes import still_running
-from tests.server.client import Site
+from tests.server.client import WAIT_S, Site
 
-WAIT_S = 60.0
 FOREVER = "mcts:1000000"
 
 

@@ -19,7 +19,7 @@ from schemathesis.specs.openapi.checks import (
 import tablestead as ts
 from tablestead.server import app
 from tablestead.server.people.seats import COOKIE
-from tests.server.client import Site, running
+from tests.server.client import WAIT_S, Site, running
 
 
 def problem(answer: Any, status: int) -> str:
@@ -203,6 +203,7 @@ def test_the_api_keeps_its_schema(site: Site) -> None:
             cookie = (
                 "" if case.operation.label == "DELETE /api/me" else site.cookie
             )  # it is needed further on
-            case.call_and_validate(checks=checks, headers={"Cookie": f"{COOKIE}={cookie}"})
+            headers = {"Cookie": f"{COOKIE}={cookie}"}
+            case.call_and_validate(checks=checks, headers=headers, timeout=WAIT_S)
 
         call()

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import ClientConnection
 
 from tablestead.lessons.lesson import lesson
-from tests.server.client import WAIT_S, Message, Site
+from tests.server.client import WAIT_S, Message, Site, dial
 
 
 class Learner:
@@ -50,7 +50,7 @@ class Learner:
 
 @contextmanager
 def learning(site: Site, game: str, id: str) -> Iterator[Learner]:
-    with connect(f"{site.address}/ws/lessons/{game}/{id}", proxy=None) as socket:
+    with dial(f"{site.address}/ws/lessons/{game}/{id}") as socket:
         learner = Learner(socket)
         learner.say(type="hello", last_seq=-1)  # nothing is shown before a task is wanted
         yield learner
@@ -135,7 +135,7 @@ def test_bad_input(site: Site) -> None:
 
 @pytest.mark.parametrize(("game", "id"), [("ages", "nothing"), ("nothing", "turn"), ("ages", "game")])
 def test_there_is_no_such_lesson(site: Site, game: str, id: str) -> None:
-    with connect(f"{site.address}/ws/lessons/{game}/{id}", proxy=None) as socket:
+    with dial(f"{site.address}/ws/lessons/{game}/{id}") as socket:
         assert json.loads(str(socket.recv(timeout=WAIT_S)))["key"] == "error-no-lesson"
         with pytest.raises(ConnectionClosed) as closed:
             socket.recv(timeout=WAIT_S)

@@ -8,11 +8,11 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import ClientConnection
 
 from tablestead.server import lobby
 from tablestead.server.people.seats import COOKIE
-from tests.server.client import WAIT_S, Message, Site
+from tests.server.client import WAIT_S, Message, Site, dial
 
 
 class Watcher:
@@ -38,6 +38,12 @@ class Watcher:
                 del self.rows[id]
         return message
 
+    def answer(self) -> Message:
+        """What is said to this watcher, and not told to all who watch."""
+        while (message := self.receive())["type"] == "lobby" and not message["whole"]:
+            pass
+        return message
+
 
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -48,7 +54,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 def watching(site: Site, *tables: str) -> Iterator[Watcher]:
     """Somebody who has been told of these tables: a new one may be told a moment after the list."""
     cookie = {"Cookie": f"{COOKIE}={site.cookie}"}
-    with connect(f"{site.address}/ws/lobby", proxy=None, additional_headers=cookie) as socket:
+    with dial(f"{site.address}/ws/lobby", cookie) as socket:
         watcher = Watcher(socket)
         watcher.say(type="hello", last_seq=-1)
         assert watcher.receive()["whole"]
@@ -134,13 +140,13 @@ def test_no_secret_is_told(site: Site) -> None:
 def test_what_else_is_said_there(site: Site) -> None:
     with watching(site) as watcher:
         watcher.say(type="ping")
-        assert watcher.receive() == {"type": "pong"}
+        assert watcher.answer() == {"type": "pong"}
         watcher.say(type="act", id="1", seq=0, text="roll")
-        assert watcher.receive()["key"] == "error-message"
+        assert watcher.answer()["key"] == "error-message"
         watcher.socket.send("what?")
-        assert watcher.receive()["key"] == "error-message"
+        assert watcher.answer()["key"] == "error-message"
         watcher.say(type="hello")
-        assert watcher.receive()["whole"]
+        assert watcher.answer()["whole"]
 
 
 def open_to(site: Site) -> set[str]:

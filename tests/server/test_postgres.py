@@ -172,10 +172,12 @@ async def test_many_processes_that_start_at_once(postgres: PostgresForTests) -> 
     database = postgres.fresh()
     storages = await asyncio.gather(*(Storage.open(database) for _ in range(4)))
     await storages[0].create(table("t", bot_turn=True), [], [])
+    storages[1].now = lambda: 1_800_000_000.0
     assert await storages[1].leases.renew() == ["t"]
     for storage in storages:
         await storage.close()
     async with opened(database.replace("postgresql://", "postgres://")) as storage:
+        storage.now = lambda: 1_800_000_000.0
         assert await storage.leases.renew() == []  # another process may still be at it
         storage.now = lambda: 4e9
         assert await storage.leases.renew() == ["t"]

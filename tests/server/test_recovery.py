@@ -8,6 +8,7 @@ import pwd
 import shutil
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import import_module
@@ -66,8 +67,7 @@ class Cluster:
 @pytest.fixture
 def cluster(postgres: Any) -> Iterator[Cluster]:
     """`postgres` has made the user, where there must be one."""
-    folder = Path(f"/tmp/tablestead-{os.getpid()}")
-    folder.mkdir()
+    folder = Path(tempfile.mkdtemp(prefix="tablestead-"))
     (folder / "archive").mkdir()
     if os.geteuid() == 0:
         for path in (folder, folder / "archive"):

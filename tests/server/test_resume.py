@@ -177,8 +177,8 @@ def test_a_line_counts_once_whatever_fails(site: Site, faulty: Faulty, after: bo
     """Stored or not when the line was cut, and whether or not that can be seen at once."""
     table = site.new("", "")
     with site.sit(table) as browser, site.sit(table) as second:
-        faulty.fail("append", after=after)
-        faulty.fail("since", times=blind)
+        faulty.fail("append", after=after, when=table)
+        faulty.fail("since", times=blind, when=table)  # the server looks at other tables, too
         refused = act_until_acked(browser, type="act", id="line", seq=0, text="roll")
         assert refused == blind if after else refused >= 1
         assert second.until("ev")["seq"] == 1
@@ -207,7 +207,7 @@ def test_a_bot_moves_once_whatever_fails(
         while browser.view["player"] == 0:
             if len(browser.choices) == 1 and browser.view["step"] == "end":
                 to_come = faulty.fail("append", times=3, after=after, when="'id': ''")
-                faulty.fail("since", times=blind)
+                faulty.fail("since", times=blind, when=table)
             browser.play(browser.choices[-1]["action"])
         while browser.view["player"] != 0:
             browser.receive()

@@ -558,6 +558,8 @@ def test_on_a_live_clock_who_has_gone_must_accept_anew(site: Site) -> None:
         second.command("resign", 1)
         with site.sit(table):
             assert rematch(site, table) == ""
+            while second.online != [0, 1]:
+                second.receive()
         while second.online != [1]:
             second.receive()
         assert rematch(béla, table) == ""

@@ -41,6 +41,8 @@ async def m3_borrowed_hand(scene: Scene) -> str:
     await page.hello()
     scene.require(page.table["seats"][1]["bot"], "the seat that was left is not a bot's")
     tried += await every_way_in(scene, mallory, page, table, page.table["invite"])
+    while "chat" not in page.last:  # the bot may have moved since
+        await page.hello()
     told = [line["notice"] for line in page.last["chat"]]
     scene.require(told == ["joined", "joined", "replaced"], f"what everyone was told is {told}")
     return f"{tried} ways tried, none led to the hand; everyone was told who sat down and who left"

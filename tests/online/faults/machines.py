@@ -20,6 +20,7 @@ FAKETIME = next(Path("/usr/lib").glob("*/faketime/libfaketimeMT.so.1"), None) if
 JUMPS = ("+100d", "+0", "-100d", "+0")
 LATE_S, LOSS = 0.1, 0.05
 PAUSE_S = 1.0
+DIED = "a bot's process died"
 
 
 def no_faketime() -> str:
@@ -74,14 +75,14 @@ async def dead_bots(folder: Path, rounds: AsyncIterator[int]) -> str:
     killed = 0
     async with playing(folder, SqliteFile(folder)) as play:
         async for _ in rounds:
+            known = play.said(DIED)
             async with asyncio.timeout(WAIT_S):
-                while not (thinking := workers(play.server.pid)):
+                while play.said(DIED) == known:  # one that rests is not missed
+                    for worker in workers(play.server.pid):
+                        worker.kill()
+                        killed += 1
                     await asyncio.sleep(POLL_S)
-            for worker in thinking:
-                worker.kill()
-                killed += 1
             await play.acknowledged(3 * FEW)
-        await play.logged("a bot's process died")
         if play.refused:
             raise Failed("a bot that died is the server's affair")
         return f"{killed} killed, {play.acked} acknowledged"

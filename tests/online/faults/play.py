@@ -96,8 +96,11 @@ class Play:
 
     async def _play(self, page: Page) -> None:
         """The whole game, then the next."""
-        while not self._ending:
-            if not await page.my_turn():
+        while True:
+            turn = await page.my_turn()
+            if self._ending:  # nothing is begun that would be answered after the check
+                return
+            if not turn:
                 page = await self._sit(page.browser, self._games[page])
                 continue
             answer = await page.act(page.browser.rng.choice(page.choices)["action"])
@@ -160,8 +163,12 @@ class Play:
     async def logged(self, text: str, times: int = 1) -> None:
         """Wait until its log says so."""
         async with asyncio.timeout(WAIT_S):
-            while self.server.log.read_text().count(text) < times:
+            while self.said(text) < times:
                 await asyncio.sleep(POLL_S)
+
+    def said(self, text: str) -> int:
+        """How often its log says so by now."""
+        return self.server.log.read_text().count(text)
 
     # The end
 
@@ -173,7 +180,7 @@ class Play:
                 await asyncio.sleep(POLL_S)
         faults = [
             fault
-            for page, title in self._games.items()
+            for page, title in list(self._games.items())
             for fault in journal_faults(
                 title, page.sent, await self.store.events(page.id), EXPECTED | STORAGE
             )

@@ -71,7 +71,7 @@ class Audience:
         """The bot's seat that is being waited for."""
         self._last_shown: Shown | None = None
         self.closing = False
-        """The server ends: the shutdown notice is the last note."""
+        """The server ends: the shutdown notice is the last that is told."""
 
     # Who is there
 
@@ -349,6 +349,8 @@ class Audience:
     def tell_event(self, outcome: Outcome) -> None:
         """Send `ev` to everyone who sees the game: one message for each perspective."""
         self._last_shown = None
+        if self.closing:
+            return
         seeing = {viewer: self.perspective_of(viewer) for viewer in self.viewers if self.sees(viewer)}
         messages = self._event_messages(outcome, set(seeing.values())) if seeing else {}
         for viewer, perspective in seeing.items():
