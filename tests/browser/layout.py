@@ -12,10 +12,13 @@ import tablestead as ts
 
 GOLDEN = Path(__file__).parents[1] / "games"
 CHECK = Path(__file__).with_name("layout.js").read_text(encoding="utf-8")
-DRAWN = """await new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+DRAWN = """const frames = () => new Promise(on => requestAnimationFrame(() => requestAnimationFrame(on)))
+await frames()
+if (document.fonts.status === 'loading') await document.fonts.ready.then(frames)
 const moves = document.getAnimations().filter(one => one instanceof CSSTransition)
 await Promise.allSettled(moves.map(one => one.finished))"""
-"""What follows from a size is known in the next frame, and drawn in the one after it; then pieces move."""
+"""What follows from a size is known in the next frame, and drawn in the one after it; letters may have to be
+fetched first; then pieces move."""
 
 ALLOWED = [
     # a board that is panned by the finger or the wheel, and zoomed
