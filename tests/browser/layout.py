@@ -44,6 +44,11 @@ ALLOWED = [
 """What is meant to be so, by the sort of fault: cut, sideways, under, overlap."""
 
 
+def once_drawn(function: str) -> str:
+    """The same, but of the page when all of it is drawn."""
+    return f"async about => {{ {DRAWN}\nreturn ({function})(about) }}"
+
+
 class Position(msgspec.Struct, frozen=True):
     """A golden game after so many actions."""
 
@@ -101,6 +106,5 @@ def positions(game: str) -> list[Position]:
 
 def faults(page: Page, within: str = "body") -> list[str]:
     """What cannot be read or pressed on this page now, or of that which lies over the rest of it."""
-    check = f"async what => {{ {DRAWN}\nreturn ({CHECK})(what) }}"
-    found: list[str] = page.evaluate(check, [ALLOWED, within])
+    found: list[str] = page.evaluate(once_drawn(CHECK), [ALLOWED, within])
     return found

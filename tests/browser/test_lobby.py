@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import PHONE, WIDE, Server
 from tests.browser.people import Person
-from tests.browser.table import check_accessible, stop_clock
+from tests.browser.table import PATIENCE_MS, check_accessible, stop_clock
 
 OpenPage = Callable[..., Page]
 GREY_MS = 5_000
@@ -22,7 +22,7 @@ GREY_MS = 5_000
 @pytest.fixture
 def host(house: Server) -> httpx.Client:
     """Who opens the tables; a server of its own, so that the lobby is empty at first."""
-    return httpx.Client(base_url=house.url)
+    return httpx.Client(base_url=house.url, timeout=PATIENCE_MS / 1000)
 
 
 @pytest.fixture
@@ -104,7 +104,8 @@ def test_filters_are_kept_in_the_address(open_page: OpenPage, host: httpx.Client
 
 def test_a_game_is_watched_and_counted(open_page: OpenPage, host: httpx.Client, house: Server) -> None:
     table = offer(host, "milestones")
-    httpx.post(f"{house.url}/api/tables/{table}/join", json={"seat": 1, "name": "Béla"})
+    with httpx.Client(base_url=house.url, timeout=PATIENCE_MS / 1000) as bela:
+        bela.post(f"/api/tables/{table}/join", json={"seat": 1, "name": "Béla"}).raise_for_status()
     reader, stranger = Person(open_page()), Person(open_page())
     games = reader.page.get_by_role("complementary", name=reader.say("shell-lobby-watch"))
     expect(games.get_by_role("link")).to_have_count(1)
