@@ -237,6 +237,7 @@ def test_play_again_keeps_the_seats(open_page: OpenPage) -> None:
 
 def test_dark_theme_and_phone_are_accessible(open_page: OpenPage) -> None:
     page = open_page(PHONE, color_scheme="dark")
+    expect(page.locator("article").first).to_be_visible()
     check_accessible(page)
     table = start(page)
     play_to(table, "reroll", "food")
