@@ -41,11 +41,11 @@ class Pages:
         """A page of a context that is closed at the end of the test."""
         if context not in self.contexts:
             self.contexts.append(context)
+            context.set_default_timeout(PATIENCE_MS)  # of its requests, too
             if not playback:
                 context.add_init_script(AT_ONCE)
             context.tracing.start()
         page = context.new_page()
-        page.set_default_timeout(PATIENCE_MS)
         page.on("pageerror", lambda error: self.faults.append(str(error)))
         return page
 

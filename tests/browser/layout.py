@@ -12,10 +12,13 @@ import tablestead as ts
 
 GOLDEN = Path(__file__).parents[1] / "games"
 CHECK = Path(__file__).with_name("layout.js").read_text(encoding="utf-8")
-DRAWN = """await new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+DRAWN = """const frames = () => new Promise(on => requestAnimationFrame(() => requestAnimationFrame(on)))
+await frames()
+if (document.fonts.status === 'loading') await document.fonts.ready.then(frames)
 const moves = document.getAnimations().filter(one => one instanceof CSSTransition)
 await Promise.allSettled(moves.map(one => one.finished))"""
-"""What follows from a size is known in the next frame, and drawn in the one after it; then pieces move."""
+"""What follows from a size is known in the next frame, and drawn in the one after it; letters may have to be
+fetched first; then pieces move."""
 
 ALLOWED = [
     # a board that is panned by the finger or the wheel, and zoomed
@@ -39,6 +42,11 @@ ALLOWED = [
     ("cut", ".brand h1"),
 ]
 """What is meant to be so, by the sort of fault: cut, sideways, under, overlap."""
+
+
+def once_drawn(function: str) -> str:
+    """The same, but of the page when all of it is drawn."""
+    return f"async about => {{ {DRAWN}\nreturn ({function})(about) }}"
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -98,6 +106,5 @@ def positions(game: str) -> list[Position]:
 
 def faults(page: Page, within: str = "body") -> list[str]:
     """What cannot be read or pressed on this page now, or of that which lies over the rest of it."""
-    check = f"async what => {{ {DRAWN}\nreturn ({CHECK})(what) }}"
-    found: list[str] = page.evaluate(check, [ALLOWED, within])
+    found: list[str] = page.evaluate(once_drawn(CHECK), [ALLOWED, within])
     return found

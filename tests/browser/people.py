@@ -142,10 +142,13 @@ def choose_game(person: Person, game: str, *others: str) -> Locator:
     seats = dialog.locator("ol > li")
     if person.name:
         arranged(person, lambda: type_name(person))
-    while seats.count() > 1 + len(others):
+    shown, wanted = seats.count(), 1 + len(others)
+    for count in range(shown - 1, wanted - 1, -1):
         arranged(person, person.button("shell-seat-less").click)
-    while seats.count() < 1 + len(others):
+        expect(seats).to_have_count(count)
+    for count in range(shown + 1, wanted + 1):
         arranged(person, person.button("shell-seat-more").click)
+        expect(seats).to_have_count(count)
     listed = dialog.get_by_role("checkbox", name=person.say("shell-listed"))
     if "anyone" in others:
         arranged(person, listed.check)
@@ -159,7 +162,7 @@ def type_name(person: Person) -> None:
 
 
 def arranged(person: Person, change: Callable[[], Any]) -> None:
-    """Changes something about a table that waits, until it is told to everyone there."""
+    """Changes something about a table that waits, until it is stored; sockets may tell it later."""
     with person.page.expect_response(lambda answer: answer.request.method == "PUT") as told:
         change()
     assert told.value.ok, told.value.text()

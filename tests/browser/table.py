@@ -243,6 +243,11 @@ def record_of(page: Page) -> str:
         return str(answer.read().decode())
 
 
+def stop_clock(page: Page) -> None:
+    """From now on time passes in the page only where a test lets it; it stops a little ahead of now."""
+    page.clock.pause_at(page.evaluate("Date.now() / 1000") + 10)
+
+
 def check_accessible(page: Page) -> None:
     """axe finds nothing serious."""
     if not page.evaluate("'axe' in window"):

@@ -36,6 +36,7 @@ def finished_record(page: Page) -> ts.Record:
 
 def test_english_wide_by_mouse_against_a_bot(open_page: OpenPage) -> None:
     page = open_page(WIDE, "en-GB")
+    expect(page.locator("article").first).to_be_visible()
     check_accessible(page)
     person = Person(page)
     page.get_by_role("button", name="Your name", exact=True).click()
@@ -86,6 +87,7 @@ def test_hungarian_phone_by_keyboard_alone_solo(open_page: OpenPage) -> None:
     page = open_page(PHONE, "hu-HU")
     words = Words("hu")
     expect(page.locator("html")).to_have_attribute("lang", "hu")
+    expect(page.locator("article").first).to_be_visible()
     check_accessible(page)
     page.get_by_role("button", name=words.say("shell-options-bots")).focus()
     page.keyboard.press("Enter")

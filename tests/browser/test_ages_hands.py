@@ -238,7 +238,7 @@ def test_an_offer_shows_what_comes_of_it_and_survives_a_refusal(open_page: OpenP
     done(table, lambda: page.locator('[data-target="seat:1"]').click())
     expect(stocks).to_contain_text("Anna: value12 → 16")  # what was entered is kept
     done(table, lambda: page.keyboard.press("u"))
-    table.page.evaluate("location.reload()")
+    page.reload()
     table.wait()
     expect(page.locator('[data-refused="1"]')).to_be_visible()
 

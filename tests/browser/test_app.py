@@ -25,7 +25,6 @@ KEPT = """async () => {
   const all = await Promise.all(names.map(async name => (await caches.open(name)).keys()))
   return all.flat().map(request => new URL(request.url).pathname)
 }"""
-BUILD = "document.querySelector('meta[name=build]').content"
 
 
 # What a device is told
@@ -199,7 +198,7 @@ def test_an_update_waits_for_the_end_of_a_move(
         table.after(seq)
         assert page.evaluate("window.same"), "the page was loaded anew in the middle of a move"
     press(page, '[data-kind="end"]')
-    page.wait_for_function(f"() => {BUILD} === '{build}'")
+    expect(page.locator(f'meta[name=build][content="{build}"]')).to_have_count(1)
     table.wait()
     assert person.view.round > turn
     expect(note).to_have_count(0)
@@ -215,6 +214,6 @@ def test_a_part_that_an_update_has_taken_away_loads_the_new_page(
     expect(page.locator("#game-ages")).to_be_visible()
     build = update(house, tmp_path / "page")
     page.get_by_role("link", name=person.say("shell-lobby")).first.click()
-    page.wait_for_function(f"() => {BUILD} === '{build}'")
+    expect(page.locator(f'meta[name=build][content="{build}"]')).to_have_count(1)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     assert page.url.endswith("/lobby")

@@ -17,7 +17,7 @@ from tablestead.server.settings import Settings
 from tests.browser.conftest import PHONE, SEED, WIDE, looks
 from tests.browser.failures import Pages
 from tests.browser.people import Person
-from tests.browser.table import check_accessible
+from tests.browser.table import PATIENCE_MS, check_accessible
 from tests.server.client import House
 from tests.server.conftest import later as later
 from tests.server.posts import MailBox, PushService, link_in, mail_server, push_service, text_of
@@ -43,6 +43,7 @@ class Player:
     """A browser of its own, whose page is open or closed, and the empty page of its devtools."""
 
     def __init__(self, context: BrowserContext, pages: Pages, origin: str, name: str, lang: str) -> None:
+        context.set_default_timeout(PATIENCE_MS)
         context.grant_permissions(["notifications"], origin=origin)
         self.context, self.origin, self.name, self.lang = context, origin, name, lang
         self._pages = pages

@@ -100,6 +100,7 @@ def test_the_overview_fits_two_screens_in_every_language(
     page = open_page(SMALL, locale, color_scheme=scheme)
     page.evaluate(GO_TO, f"/how-to-play/{game}")
     expect(page.locator(".overview")).to_be_visible()
+    page.evaluate("async () => void (await document.fonts.ready)")
     for size in (SMALL, PHONE, WIDE, LARGE):
         page.set_viewport_size({"width": size["width"], "height": size["height"]})
         assert min(page.locator(".turn li").evaluate_all(BESIDE)) > 12  # the number has a place of its own

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tablestead.lessons.lesson import lesson
 from tests.browser.conftest import PHONE, WIDE
-from tests.browser.layout import record_until
+from tests.browser.layout import once_drawn, record_until
 from tests.browser.people import Person, start_with_bots
 from tests.browser.table import (
     Table,
@@ -30,7 +30,7 @@ TRANSPORT = record_until("keyflower", "2-greedy.txt", 450)
 """Béla has ten transport steps and goods to carry in a village of ten tiles."""
 ONE_ROW_PX = 76
 SMALL = {"width": 360, "height": 640}
-VILLAGE = "() => document.querySelector('.village svg').getAttribute('viewBox')"
+VILLAGE = once_drawn("() => document.querySelector('.village svg').getAttribute('viewBox')")
 
 
 def test_outbid_workers_stand_in_the_tray_and_move(open_page: OpenPage) -> None:

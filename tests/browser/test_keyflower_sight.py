@@ -10,7 +10,7 @@ import tablestead as ts
 from tablestead.games.keyflower.view.structs import KeyflowerView
 from tablestead.words import Words
 from tests.browser.conftest import PHONE, WIDE
-from tests.browser.layout import DRAWN, record_until
+from tests.browser.layout import once_drawn, record_until
 from tests.browser.people import Person, start_with_bots
 from tests.browser.table import check_accessible, record_of, show_record, type_line
 
@@ -108,7 +108,7 @@ def test_marks_of_a_village_stay_inside_their_tiles(open_page: OpenPage) -> None
       return [middle + found.width / 2 < tile.width / 2 - 8 && found.y > tile.y && found.bottom < tile.bottom]
     })"""
     page.wait_for_function(f"() => ({inside})().length >= 3")  # as soon as the size of the village is known
-    assert all(page.evaluate(f"async () => {{ {DRAWN}\nreturn ({inside})() }}"))
+    assert all(page.evaluate(once_drawn(inside)))
 
 
 def test_a_turn_begins_at_home(open_page: OpenPage) -> None:

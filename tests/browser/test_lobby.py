@@ -12,15 +12,17 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import PHONE, WIDE, Server
 from tests.browser.people import Person
-from tests.browser.table import check_accessible
+from tests.browser.table import PATIENCE_MS, check_accessible, stop_clock
 
 OpenPage = Callable[..., Page]
+GREY_MS = 5_000
+"""How long a table that is gone is still seen."""
 
 
 @pytest.fixture
 def host(house: Server) -> httpx.Client:
     """Who opens the tables; a server of its own, so that the lobby is empty at first."""
-    return httpx.Client(base_url=house.url)
+    return httpx.Client(base_url=house.url, timeout=PATIENCE_MS / 1000)
 
 
 @pytest.fixture
@@ -65,9 +67,12 @@ def test_tables_come_and_go(open_page: OpenPage, host: httpx.Client, size: dict[
     expect(row_of(person, second)).to_be_visible()
     expect(page.get_by_role("main")).to_be_focused()
     fits(page)
+    page.clock.install()
+    stop_clock(page)
     host.delete(f"/api/tables/{first}")
     expect(row_of(person, first)).to_have_class(re.compile("gone"))
     expect(row_of(person, first).get_by_role("link")).to_have_count(0)
+    page.clock.run_for(GREY_MS)
     expect(row_of(person, first)).to_have_count(0)
     row_of(person, second).get_by_role("link").click()
     page.wait_for_url(f"**/table/{second}")
@@ -99,7 +104,8 @@ def test_filters_are_kept_in_the_address(open_page: OpenPage, host: httpx.Client
 
 def test_a_game_is_watched_and_counted(open_page: OpenPage, host: httpx.Client, house: Server) -> None:
     table = offer(host, "milestones")
-    httpx.post(f"{house.url}/api/tables/{table}/join", json={"seat": 1, "name": "Béla"})
+    with httpx.Client(base_url=house.url, timeout=PATIENCE_MS / 1000) as bela:
+        bela.post(f"/api/tables/{table}/join", json={"seat": 1, "name": "Béla"}).raise_for_status()
     reader, stranger = Person(open_page()), Person(open_page())
     games = reader.page.get_by_role("complementary", name=reader.say("shell-lobby-watch"))
     expect(games.get_by_role("link")).to_have_count(1)
@@ -125,9 +131,12 @@ def test_a_name_is_reported_and_a_person_blocked(
     fits(page)
     about.get_by_role("button", name=person.say("shell-report-name-of", name="Anna")).click()
     expect(about.get_by_role("button", name=person.say("shell-chat-reported"))).to_be_disabled()
+    page.clock.install()
+    stop_clock(page)
     about.get_by_role("button", name=person.say("shell-block-them", name="Anna")).click()
     expect(about).to_have_count(0)
     expect(row_of(person, table)).to_have_class(re.compile("gone"))
+    page.clock.run_for(GREY_MS)
     expect(row_of(person, table)).to_have_count(0)
     page.goto(f"{house.url}/me")
     person.button("shell-block-lift-it", name="Anna").click()

@@ -13,7 +13,7 @@ import tablestead as ts
 from tablestead.engine.choice import Choice
 from tablestead.words import Words
 from tests.browser.conftest import PHONE, WIDE
-from tests.browser.layout import record_until
+from tests.browser.layout import once_drawn, record_until
 from tests.browser.people import Person, choose_bots, setup, start_with_bots
 from tests.browser.table import (
     Table,
@@ -216,7 +216,7 @@ def test_points_are_found_by_row_and_column(open_page: OpenPage) -> None:
     for size in (PHONE, WIDE):
         page.set_viewport_size({"width": size["width"], "height": size["height"]})
         expect(page.locator(".landscape .columns span")).to_have_count(19)
-        assert page.evaluate(FOUND) == [], size
+        assert page.evaluate(once_drawn(FOUND)) == [], size
 
 
 def test_a_phone_tells_the_way_round_the_prices_and_how_near_the_end_is(open_page: OpenPage) -> None:
@@ -309,6 +309,7 @@ def choose_board(page: Page, file: Path) -> None:
     options = page.locator("select").filter(has=page.locator("option[value=own]"))
     options.select_option("own")
     page.locator('dialog input[type="file"]').set_input_files(str(file))
+    expect(page.get_by_text(file.name)).to_be_visible()
 
 
 def test_a_faulty_board_file_is_told_fault_by_fault(open_page: OpenPage, tmp_path: Path) -> None:

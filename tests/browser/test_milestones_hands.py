@@ -8,16 +8,17 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE
-from tests.browser.layout import DRAWN, positions, record_until
+from tests.browser.layout import once_drawn, positions, record_until
 from tests.browser.people import Person, start_with_bots
 from tests.browser.table import Table, press, show_record
 from tests.browser.test_milestones import click
 
 OpenPage = Callable[..., Page]
 
-PLACES = f"""async () => {{ {DRAWN}
-const top = css => Math.round(document.querySelector(css).getBoundingClientRect().top)
-return ['main', '.mat', '.bar', '.bar .acts'].map(top) }}"""
+PLACES = once_drawn("""() => {
+  const top = css => Math.round(document.querySelector(css).getBoundingClientRect().top)
+  return ['main', '.mat', '.bar', '.bar .acts'].map(top)
+}""")
 """Where the parts of the table begin."""
 
 
@@ -51,7 +52,7 @@ def test_the_map_stands_still_while_a_street_is_built(open_page: OpenPage) -> No
     page = open_page(PHONE)
     table = show(page, STREET)
     window = page.locator(".pan .window")
-    at = "box => [box.scrollLeft, box.scrollTop]"
+    at = once_drawn("box => [box.scrollLeft, box.scrollTop]")
     press(page, '[data-mode="street"]')
     before = window.evaluate(at)
     for kind in ("street", "street-middle", "street-end"):
@@ -101,13 +102,12 @@ def test_the_map_is_seen_whole_beside_its_rulers(open_page: OpenPage, size: dict
     show(page, STREET)
     press(page, '[data-mode="street"]')
     expect(page.locator(".target").first).to_be_visible()
-    assert page.evaluate(PLATES)["text"] >= 11
+    assert page.evaluate(once_drawn(PLATES))["text"] >= 11
     page.get_by_role("button", name="Whole board", exact=True).click()
     window = page.locator(".pan .window")
-    assert window.evaluate(
-        "box => box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight"
-    )
-    seen = page.evaluate(PLATES)
+    whole = "box => box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight"
+    assert window.evaluate(once_drawn(whole))
+    seen = page.evaluate(once_drawn(PLATES))
     assert min(seen["left"], seen["top"]) >= 0, seen
     assert seen["text"] >= 8
 

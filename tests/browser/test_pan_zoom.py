@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import PHONE
-from tests.browser.layout import record_until
+from tests.browser.layout import once_drawn, record_until
 from tests.browser.table import Table, import_record
 
 OpenPage = Callable[..., Page]
@@ -61,8 +61,8 @@ def test_a_board_is_moved_and_zoomed(open_page: OpenPage, game: str) -> None:
     fingers = page.context.new_cdp_session(page)
 
     def shown() -> list[float]:
-        """Left, top and scale."""
-        found: list[float] = window.evaluate(board.shows)
+        """Left, top and scale, as soon as the size of the window is known."""
+        found: list[float] = window.evaluate(once_drawn(board.shows))
         return found
 
     def until(true: str, before: list[float]) -> None:

@@ -12,7 +12,14 @@ from tests.browser.conftest import WIDE, Server, looks
 from tests.browser.failures import Pages
 from tests.browser.layout import record_until
 from tests.browser.people import Message, Person
-from tests.browser.table import check_accessible, check_fits, decide_by_mouse, import_record, press
+from tests.browser.table import (
+    check_accessible,
+    check_fits,
+    decide_by_mouse,
+    import_record,
+    press,
+    stop_clock,
+)
 
 MS = 60
 TWICE_MS = 600
@@ -59,10 +66,7 @@ class Watcher(Person):
 
     def show(self, table: str) -> None:
         self.table.show(table)
-        self.stop_clock()
-
-    def stop_clock(self) -> None:
-        self.page.clock.pause_at(self.page.evaluate("Date.now() / 1000") + 1)
+        stop_clock(self.page)
 
     def end_turn(self) -> None:
         """Play on until a turn of one's own is over and all the bots have played theirs."""
@@ -262,7 +266,7 @@ def test_how_fast_is_a_setting(watcher: Callable[..., Watcher]) -> None:
     anna.end_turn()
     page.clock.resume()
     check_accessible(page)
-    anna.stop_clock()
+    stop_clock(page)
     first = words(anna.bar.locator("p"))
     page.clock.run_for(15_000)  # not so long that the line would count as dead
     expect(anna.bar.locator("p")).to_have_text(first)

@@ -158,6 +158,7 @@ def test_the_keyboard_goes_in_the_order_of_reading(open_page: OpenPage) -> None:
 
 def test_enter_starts_and_escape_goes_back(open_page: OpenPage) -> None:
     page = open_page()
+    expect(page.get_by_role("button", name="Options and bots")).to_be_visible()
     tab_to(page, ".open .more button")
     page.keyboard.press("Enter")
     expect(page.get_by_role("button", name="Start", exact=True)).to_be_focused()
@@ -212,6 +213,7 @@ def test_every_fault_of_a_board_file_is_listed(open_page: OpenPage, size: dict[s
     expect(listed.filter(has_text="Z9")).to_be_in_viewport()
     check_accessible(page)
     file.set_input_files(files=[file_of(BOARD)])
+    expect(page.get_by_role("alert")).to_have_count(0)
     page.get_by_role("button", name="Start", exact=True).click()
     page.wait_for_selector(".shell")
     assert '"start_market":"B1"' in record_of(page)
@@ -222,6 +224,7 @@ def test_real_tiles_are_typed_in(open_page: OpenPage) -> None:
     options_of_milestones(page)
     page.get_by_label("Board", exact=True).select_option("own")
     page.locator(".how input[type=file]").set_input_files(files=[file_of(BOARD)])
+    expect(page.get_by_text("my-board.json")).to_be_visible()
     page.get_by_role("checkbox", name="Real components").check()
     table = start(page)
     for good in ("coin", "stone"):
@@ -286,6 +289,7 @@ def test_a_table_for_anyone_is_opened_beside_the_list(open_page: OpenPage) -> No
     other = open_page()
     table = address.split("/table/")[1].split("#")[0]
     expect(other.locator(f'#tables a[href="/table/{table}"]')).to_have_count(1)
+    assert page.request.delete(f"{address.split('/table/')[0]}/api/tables/{table}").ok  # others find no table
 
 
 def test_people_at_one_screen_are_remembered(open_page: OpenPage) -> None:

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 import tablestead as ts
 from tests.browser.conftest import PHONE, WIDE, Server, looks
 from tests.browser.failures import Pages
+from tests.browser.layout import record_until
 from tests.browser.people import Person, choose_bots, setup, start_with_bots
 from tests.browser.table import (
     Table,
@@ -84,7 +85,8 @@ def test_what_is_built_is_heard_once_that_is_chosen_and_celebrated_once(
     chosen = page.evaluate("heard")
     assert chosen > 0  # one hears at once what was chosen
     page.keyboard.press("Escape")
-    assert build(5, 4) > chosen
+    build(5, 4)
+    page.wait_for_function("before => heard > before", arg=chosen)
     assert page.locator(".building.fresh").count() == (motion == "no-preference")
     assert page.evaluate("lit") == []
     if motion == "reduce":
@@ -210,7 +212,7 @@ def test_a_bad_record_is_refused_with_its_fault(open_page: OpenPage, text: str, 
 
 
 def test_a_good_record_is_opened_and_saved(open_page: OpenPage, tmp_path: Path) -> None:
-    golden = next(Path(__file__).parents[1].glob("games/ages/golden/*.txt")).read_text(encoding="utf-8")
+    golden = record_until("ages", "2-2009.txt", None)
     page = open_page()
     paste_record(page, golden)
     page.wait_for_selector(".shell.over")
@@ -222,7 +224,7 @@ def test_a_good_record_is_opened_and_saved(open_page: OpenPage, tmp_path: Path) 
 
 
 def test_play_again_keeps_the_seats(open_page: OpenPage) -> None:
-    golden = next(Path(__file__).parents[1].glob("games/ages/golden/*2009*.txt")).read_text(encoding="utf-8")
+    golden = record_until("ages", "2-2009.txt", None)
     page = open_page()
     paste_record(page, golden)
     page.wait_for_selector(".shell.over")
@@ -235,6 +237,7 @@ def test_play_again_keeps_the_seats(open_page: OpenPage) -> None:
 
 def test_dark_theme_and_phone_are_accessible(open_page: OpenPage) -> None:
     page = open_page(PHONE, color_scheme="dark")
+    expect(page.locator("article").first).to_be_visible()
     check_accessible(page)
     table = start(page)
     play_to(table, "reroll", "food")

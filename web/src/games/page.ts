@@ -10,6 +10,7 @@
  *                        content of `tab` in a box that scrolls, and its docked tray below it, always. With tab "log"
  *                        (one of the shell's is open) it shows the tray only: its root is then as high as the tray.
  *                  session.still is true when a past position is shown: nothing can be clicked then.
+ *   ready()        whether all that the board loads after its first picture is there; always, where it is not given.
  *   loadDraw()     not in a game with hidden pieces. Loads a Svelte component with props { session }: how people enter what
  *                  they rolled or drew at a table of their own (TableInfo.real_draws). The prompt bar shows it in place of
  *                  its buttons while chance is to decide; it sends what was drawn by session.line("…") in notation,
@@ -126,6 +127,7 @@ export type Cue = 'dice' | 'place' | 'coin' | 'bid' | 'built' | 'disaster'
 
 export interface GameModule {
   Board: Component<BoardProps>
+  ready?(): boolean
   loadDraw?(): Promise<{ default: Component<DrawProps> }>
   Aside?: Component<AsideProps>
   doing?(session: Session): string

@@ -10,6 +10,7 @@ import { SEASONS, sum } from './material'
 export { Aside, Board }
 export { doing } from './automatic.svelte'
 export { things } from './told'
+export const ready: GameModule['ready'] = () => extras.parts !== null
 export const aims: GameModule['aims'] = (choice) => extras.parts?.aims(choice) ?? []
 export const pictures: GameModule['pictures'] = (event) => extras.parts?.pictures(event) ?? []
 export const tabOf: GameModule['tabOf'] = (thing, view) => extras.parts?.tabOf(thing, view as KeyflowerView) ?? ''

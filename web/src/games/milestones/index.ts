@@ -3,11 +3,12 @@ import type { MilestonesStep, MilestonesView } from '../../net/views'
 import { t } from '../../words/index.svelte'
 import type { End, GameModule, PhoneTab, ScorePart, Steps, Tie } from '../page'
 import Board from './Board.svelte'
+import { extras } from './extras.svelte'
 import { WORKERS } from './material'
 
 export { Board }
 export { aims, pictures, tabOf, things } from './told'
-
+export const ready: GameModule['ready'] = () => extras.parts !== null
 export const loadCues: GameModule['loadCues'] = () => import('./cues')
 export const loadDraw: GameModule['loadDraw'] = () => import('./Draw.svelte')
 
