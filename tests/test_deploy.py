@@ -106,9 +106,38 @@ def test_every_file_is_named_where_it_is_explained() -> None:
 
 def test_a_backup_is_tried_the_night_it_is_made() -> None:
     unit = (DEPLOY / "tablestead-backup.service").read_text()
-    steps = [line for line in unit.splitlines() if line.startswith("ExecStart=")]
-    assert ["backup " in steps[0], "restore --verify" in steps[1], "find" in steps[2]] == [True] * 3
-    assert '-name "*.backup*"' in steps[2]  # what a killed one of an older version left, too
+    made, cleaned = (line for line in unit.splitlines() if line.startswith("ExecStart="))
+    assert re.search(r'tablestead backup "\$\$file" && \S+/tablestead restore --verify "\$\$file"', made)
+    assert "%%H%%M%%S" in made  # a second one of a day does not take the place of the first
+    assert '-name "*.backup*"' in cleaned  # what a killed one of an older version left, too
+
+
+def test_the_command_has_the_user_the_settings_and_the_tables_of_the_service() -> None:
+    command = (DEPLOY / "tablestead").read_text()
+    service = (DEPLOY / "tablestead.service").read_text()
+    for name in ("User", "EnvironmentFile"):
+        [value] = re.findall(rf"^{name}=(\S+)$", service, re.M)
+        assert f"--property={name}={value} " in command
+    [data] = re.findall(r"^Environment=(TABLESTEAD_DATA=\S+)$", service, re.M)
+    assert f"--setenv={data} " in command
+    [program] = re.findall(r"^ExecStart=(\S+)", service, re.M)
+    assert f' {program} "$@"' in command
+
+
+def test_alerts_reach_somebody() -> None:
+    """Every figure comes from a job that is asked, and every urgency is routed."""
+    prometheus = yaml.safe_load((DEPLOY / "prometheus.yml").read_text())
+    rules = yaml.safe_load((DEPLOY / "tablestead.rules.yml").read_text())["groups"][0]["rules"]
+    alertmanager = yaml.safe_load((DEPLOY / "alertmanager.yml").read_text())
+    assert prometheus["rule_files"] == ["tablestead.rules.yml"]
+    jobs = {job["job_name"] for job in prometheus["scrape_configs"]}
+    asked = {job for rule in rules for job in re.findall(r'job="(\w+)"', rule["expr"])}
+    assert asked == jobs
+    assert {rule["labels"]["severity"] for rule in rules} == {"page", "ticket"}
+    routes = [alertmanager["route"], *alertmanager["route"]["routes"]]
+    assert {route["receiver"] for route in routes} == {one["name"] for one in alertmanager["receivers"]}
+    [name] = re.findall(r'last_trigger_seconds\{name="([^"]+)"', " ".join(rule["expr"] for rule in rules))
+    assert (DEPLOY / name).exists()
 
 
 # nginx

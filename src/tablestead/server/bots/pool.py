@@ -198,6 +198,7 @@ class BotPool:
                         return found
                     else:
                         log.warning("%s answered with an illegal line, attempt %d", who, attempt)
+            metrics.BOT_FAILURES.inc()
             raise BotFailed
         finally:
             metrics.BOT_SECONDS.observe(time.perf_counter() - began)

@@ -33,6 +33,7 @@ LINE_SECONDS = Histogram(
 BOT_SECONDS = Histogram(
     "tablestead_bot_seconds", "How long bots were waited for.", buckets=(0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30)
 )
+BOT_FAILURES = Counter("tablestead_bot_failures_total", "Times a bot had no answer, however often asked.")
 READY = Gauge(
     "tablestead_ready",
     "Whether the database could be written when last asked.",
