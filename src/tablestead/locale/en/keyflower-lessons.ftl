@@ -28,7 +28,7 @@ keyflower-lesson-about-lay = Lay your tile
 
 keyflower-lesson-colours = Workers and their colours
 keyflower-lesson-colours-first = Set a colour
-    .told = Behind your screen are 3 blue, 2 red and 3 yellow workers. Only you see them.
+    .told = Behind your screen are 3 blue, 2 red and 3 yellow workers. Only you see them. Each colour has a letter: 2R is 2 red workers.
     .do = Press the Quarryman, choose “Use”, press yellow, then “Place”.
     .why = All colours are worth the same. But the first workers at a tile set its colour, and until the season ends everybody has to follow it.
     .wrong = Send one yellow worker to the Quarryman.
@@ -236,15 +236,15 @@ keyflower-lesson-laying-water = Lay a boat at the water
 
 keyflower-lesson-winter = Winter and scoring
 keyflower-lesson-winter-keep = Put a winter tile on offer
-    .told = Winter, the last season. Since the beginning you have held three winter tiles; each shows by how much it would raise your score now, with all that you have, the purple worker too.
+    .told = Winter, the last season. You have held three winter tiles since the beginning; each shows how many points it would add now.
     .do = Press the Scribes, then “Put on offer: Scribes”, then “End turn”.
-    .why = The Scribes give 10 points for an anvil, a pick and a saw, and you have all three. What you do not offer leaves the game. The others hold winter tiles too, unseen: what they gather is often what theirs will score.
+    .why = The Scribes give 10 points for an anvil, a pick and a saw, and you have all three. What you do not offer leaves the game.
     .wrong = The Scribes should be among the tiles you put on offer.
     .done = Dani puts the Keythedral on offer: 12 points.
 keyflower-lesson-winter-bid = Bid on the Scribes
     .told = What you put on offer is not yours yet: all may bid on it.
     .do = Press the Scribes, then “Place” for 1 red.
-    .why = Winter tiles cannot be used; they only score for whoever wins them.
+    .why = Winter tiles cannot be used; they only score for whoever wins them. What somebody gathers is often what a winter tile in their hand will score.
     .wrong = Bid 1 red worker on the Scribes.
     .done = Dani bids 3 red.
 keyflower-lesson-winter-raise = Raise your bid

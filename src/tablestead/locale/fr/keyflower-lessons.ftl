@@ -28,7 +28,7 @@ keyflower-lesson-about-lay = Poser votre tuile
 
 keyflower-lesson-colours = Les ouvriers et leurs couleurs
 keyflower-lesson-colours-first = Fixer une couleur
-    .told = Derrière votre paravent se trouvent 3 ouvriers bleus, 2 rouges et 3 jaunes. Personne d’autre ne les voit.
+    .told = Derrière votre paravent se trouvent 3 ouvriers bleus, 2 rouges et 3 jaunes. Personne d’autre ne les voit. Chaque couleur a sa lettre : 2R, ce sont 2 ouvriers rouges.
     .do = Appuyez sur le Carrier, choisissez « Utiliser », appuyez sur le jaune, puis sur « Placer ».
     .why = Toutes les couleurs se valent. Mais les premiers ouvriers d’une tuile fixent sa couleur, et chacun doit la suivre jusqu’à la fin de la saison.
     .wrong = Envoyez un ouvrier jaune au Carrier.
@@ -236,15 +236,15 @@ keyflower-lesson-laying-water = Un bateau au bord de l’eau
 
 keyflower-lesson-winter = L’hiver et le décompte
 keyflower-lesson-winter-keep = Mettre une tuile Hiver aux enchères
-    .told = L’hiver, la dernière saison. Depuis le début vous avez trois tuiles Hiver en main ; chacune montre de combien elle augmenterait votre score maintenant, avec tout ce que vous avez, ouvrier violet compris.
+    .told = L’hiver, la dernière saison. Depuis le début vous avez trois tuiles Hiver en main ; chacune montre combien de points elle ajouterait maintenant.
     .do = Appuyez sur les Scribes, puis sur « Mettre aux enchères : Scribes », puis sur « Terminer le tour ».
-    .why = Les Scribes valent 10 points pour une enclume, une pioche et une scie, et vous avez les trois. Ce que vous n’offrez pas quitte le jeu. Les autres ont aussi des tuiles Hiver, cachées : ce qu’ils amassent est souvent ce qu’elles feront compter.
+    .why = Les Scribes valent 10 points pour une enclume, une pioche et une scie, et vous avez les trois. Ce que vous n’offrez pas quitte le jeu.
     .wrong = Les Scribes doivent faire partie des tuiles mises aux enchères.
     .done = Dani met la Keythédrale aux enchères : 12 points.
 keyflower-lesson-winter-bid = Enchérir sur les Scribes
     .told = La tuile mise aux enchères n’est pas encore à vous : chacun peut y enchérir.
     .do = Appuyez sur les Scribes et placez 1 rouge avec « Placer ».
-    .why = Les tuiles Hiver ne s’utilisent pas ; elles rapportent des points à qui les gagne.
+    .why = Les tuiles Hiver ne s’utilisent pas ; elles rapportent des points à qui les gagne. Ce qu’un joueur amasse est souvent ce qu’une tuile Hiver de sa main fera compter.
     .wrong = Enchérissez avec 1 ouvrier rouge sur les Scribes.
     .done = Dani enchérit avec 3 rouges.
 keyflower-lesson-winter-raise = Augmenter votre enchère

@@ -28,7 +28,7 @@ keyflower-lesson-about-lay = Helyezd le a lapkádat
 
 keyflower-lesson-colours = A munkások és a színeik
 keyflower-lesson-colours-first = Te döntöd el a színt
-    .told = A paravánod mögött 3 kék, 2 piros és 3 sárga munkás van. Csak te látod őket.
+    .told = A paravánod mögött 3 kék, 2 piros és 3 sárga munkás van. Csak te látod őket. Minden színnek van betűje: 2P annyi, mint 2 piros munkás.
     .do = Nyomd meg a Kőbányászt, válaszd a „Használat” lehetőséget, nyomd meg a sárgát, aztán a „Lerakás” gombot.
     .why = Minden szín egyformán értékes. De egy lapka színét az első munkások döntik el, és az évszak végéig mindenkinek ehhez kell igazodnia.
     .wrong = Egy sárga munkást küldj a Kőbányászra.
@@ -236,15 +236,15 @@ keyflower-lesson-laying-water = Hajó a vízhez
 
 keyflower-lesson-winter = Tél és pontozás
 keyflower-lesson-winter-keep = Bocsáss árverésre egy téllapkát
-    .told = Tél van, az utolsó évszak. A játék eleje óta van nálad három téllapka; mindegyik mutatja, mennyivel lenne vele most több pontod azzal együtt, amid van, a lila munkást is beleszámítva.
+    .told = Tél van, az utolsó évszak. A játék eleje óta van nálad három téllapka; mindegyiken látod, hány pontot hozna most.
     .do = Nyomd meg az Írnokot, aztán az „Árverésre: Írnok”, majd a „Forduló vége” gombot.
-    .why = Az Írnok 10 pontot ad egy üllőért, egy csákányért és egy fűrészért, és neked mindhárom megvan. Amit nem bocsátasz árverésre, kikerül a játékból. A többieknek is van téllapkájuk, de te nem látod: amit gyűjtenek, arra gyakran a saját téllapkájuk ad majd pontot.
+    .why = Az Írnok 10 pontot ad egy üllőért, egy csákányért és egy fűrészért, és neked mindhárom megvan. Amit nem bocsátasz árverésre, kikerül a játékból.
     .wrong = Az Írnok legyen ott az árverésre bocsátott lapkák között.
     .done = Dani a Kulcstedrálist bocsátja árverésre: 12 pontot ér.
 keyflower-lesson-winter-bid = Licitálj az Írnokra
     .told = Amit árverésre bocsátottál, még nem a tiéd: bárki licitálhat rá.
     .do = Nyomd meg az Írnokot, és rakj le 1 pirosat a „Lerakás” gombbal.
-    .why = A téllapkákat nem lehet használni; csak pontot adnak annak, aki megnyeri őket.
+    .why = A téllapkákat nem lehet használni; csak pontot adnak annak, aki megnyeri őket. Amit valaki gyűjt, arra gyakran egy nála lévő téllapka ad majd pontot.
     .wrong = 1 piros munkással licitálj az Írnokra.
     .done = Dani 3 pirossal licitál.
 keyflower-lesson-winter-raise = Emeld a licitedet
