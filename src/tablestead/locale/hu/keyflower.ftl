@@ -304,7 +304,7 @@ keyflower-board-workers-after = { $whose ->
    *[offer] a munkásokat a lapka nyertese kapja
 }
 keyflower-board-place = Lerakás
-keyflower-board-cannot-pay = A lerakás után nem tudod kifizetni az árát ({ $pieces })
+keyflower-board-cannot-pay = Nem tudnád kifizetni az árát ({ $pieces }): semmit sem hozna
 keyflower-board-nothing-to-pay = Nincs mivel fizetned: a hatás elmarad.
 keyflower-board-so-far = Lerakva: { $workers }.
 keyflower-board-moved-along = Csatlakozik innen: { $tiles }.
@@ -367,6 +367,7 @@ keyflower-board-label-side = Oldal: { $seat }
 keyflower-board-label-own-side = A te oldalad
 keyflower-board-label-no-bid = itt nincs licit
 keyflower-board-won-with = { $n } munkással
+keyflower-board-won-workers = megkapja róla
 keyflower-board-unsold = Licit nélkül kikerül a játékból
 keyflower-board-come-home = Hazatérő munkások
 keyflower-board-kind-home = Otthon
@@ -380,5 +381,6 @@ keyflower-board-kind-winter = Téllapka
 ## Header and end
 
 keyflower-board-end-season = Évszak
+keyflower-board-passed-of = { $n }/{ $of } passz
 keyflower-board-end-passes = Egymás utáni passzok
 keyflower-board-counted = { $pieces }
