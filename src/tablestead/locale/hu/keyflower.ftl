@@ -188,7 +188,7 @@ keyflower-card-purple = Vele jár a lila munkás: a nyertese lesz a kezdőjáté
 ## The table: areas and headings
 
 keyflower-board-auction = Árverés
-keyflower-board-on-offer = Árverezett lapkák
+keyflower-board-on-offer = Árverésen
 keyflower-board-nothing-on-offer = Még nincs árverezett lapka
 keyflower-board-tiles-spring = tavaszlapkák
 keyflower-board-tiles-summer = nyárlapkák
