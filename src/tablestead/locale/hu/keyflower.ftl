@@ -113,7 +113,7 @@ keyflower-option-players = Játékosok
 
 ## First-game guide: one line for each kind of decision
 
-keyflower-guide-bid = Licit: munkások egy lapka mellett. Az évszak végén a legnagyobb licité a lapka, az ő falujába kerül.
+keyflower-guide-bid = Licit: munkások egy lapka mellett. Az évszak végén a legnagyobb licit viszi el a lapkát a falujába.
 keyflower-guide-use = Használat: munkások bármelyik lapkán, a hatásáért. Minden újabbhoz eggyel több munkás kell, 6-ig.
 keyflower-guide-pass = Az évszak akkor ér véget, ha mind egymás után passzoltok. Addig passz után is léphetsz újra.
 keyflower-guide-workers-bid = Az első munkások színe mindenkire kötelező, a lapka mellett és rajta is. A nyertes licit elvész.
