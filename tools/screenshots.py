@@ -16,7 +16,7 @@ from pathlib import Path
 
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
-from tests.browser.table import Table, play_by_mouse
+from tests.browser.table import PATIENCE_MS, Table, play_by_mouse
 
 import tablestead as ts
 from tablestead.words import LANGUAGES
@@ -81,6 +81,7 @@ class Person:
         self.context = browser.new_context(
             reduced_motion=motion, device_scale_factor=1 if moving else scale, color_scheme="light"
         )
+        self.context.set_default_timeout(PATIENCE_MS)
         settings = json.dumps({"coach": "off", "playback": "normal" if moving else "instant"})
         self.context.add_init_script(f"localStorage.setItem('tablestead.settings', '{settings}')")
         self.context.add_init_script(f"localStorage.setItem('tablestead.language', '{lang}')")
