@@ -26,6 +26,8 @@ WIDE = (1280, 800)
 PHONE = (360, 740)
 NAMES = ["Anna", "Béla", "Clara", "Dani"]
 FRAME_MS = 120
+PAUSE_MS = 600
+"""A press sooner than this may be taken for the second one of a quick finger."""
 FRAME = (960, 600)
 TABLES = {
     "ages": ({"bot": "planner", "seed": 5, "step": "reroll", "round": 5}, (".die.keep",)),
@@ -179,6 +181,7 @@ def animate_turn(anna: Person) -> None:
     while ended < 4 or table.step != "end":
         table.wait()
         ended += table.step == "end"
+        page.wait_for_timeout(PAUSE_MS)
         play_by_mouse(table)
         page.keyboard.press("Escape")  # what the bot did before is not shown
     page.clock.install()
