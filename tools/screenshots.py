@@ -16,7 +16,7 @@ from pathlib import Path
 
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
-from tests.browser.table import Table, play_by_mouse
+from tests.browser.table import PATIENCE_MS, Table, play_by_mouse
 
 import tablestead as ts
 from tablestead.words import LANGUAGES
@@ -26,6 +26,8 @@ WIDE = (1280, 800)
 PHONE = (360, 740)
 NAMES = ["Anna", "Béla", "Clara", "Dani"]
 FRAME_MS = 120
+PAUSE_MS = 600
+"""A press sooner than this may be taken for the second one of a quick finger."""
 FRAME = (960, 600)
 TABLES = {
     "ages": ({"bot": "planner", "seed": 5, "step": "reroll", "round": 5}, (".die.keep",)),
@@ -81,6 +83,7 @@ class Person:
         self.context = browser.new_context(
             reduced_motion=motion, device_scale_factor=1 if moving else scale, color_scheme="light"
         )
+        self.context.set_default_timeout(PATIENCE_MS)
         settings = json.dumps({"coach": "off", "playback": "normal" if moving else "instant"})
         self.context.add_init_script(f"localStorage.setItem('tablestead.settings', '{settings}')")
         self.context.add_init_script(f"localStorage.setItem('tablestead.language', '{lang}')")
@@ -178,6 +181,7 @@ def animate_turn(anna: Person) -> None:
     while ended < 4 or table.step != "end":
         table.wait()
         ended += table.step == "end"
+        page.wait_for_timeout(PAUSE_MS)
         play_by_mouse(table)
         page.keyboard.press("Escape")  # what the bot did before is not shown
     page.clock.install()

@@ -104,10 +104,17 @@ def test_enter_with_no_dice_selected_says_what_to_do(open_page: OpenPage) -> Non
     page.keyboard.press("Enter")
     answer = page.locator(".answer")
     expect(answer).to_have_text(Words("en").say("shell-pick-none"))
-    boxes = [answer.bounding_box(), page.get_by_role("button", name="Menu", exact=True).bounding_box()]
+    boxes = [one.bounding_box() for one in (answer, page.get_by_role("button", name="Menu", exact=True))]
     bubble, menu = (box for box in boxes if box is not None)
     assert bubble["y"] > menu["y"] + menu["height"], "it lies over the header"
+    bar = page.locator(".bar").bounding_box()
+    assert bar is not None
+    assert bubble["x"] + bubble["width"] <= bar["x"], "it lies over the buttons it speaks of"
     assert table.seq == seq
+    expect(page.locator('.bar [data-kind="stop"]')).to_be_focused()
+    page.keyboard.press("Enter")
+    table.after(seq)
+    assert table.step != "reroll"
 
 
 def test_a_single_choice_is_called_by_its_name(open_page: OpenPage) -> None:

@@ -15,8 +15,13 @@ from tests.browser.table import GO_TO, check_accessible, check_fits, import_reco
 
 OpenPage = Callable[..., Page]
 
-ENDS = [("ages", "4-late.txt"), ("milestones", "3-standard.txt"), ("keyflower", "6-greedy.txt")]
-"""Many dice, many turns, many players."""
+ENDS = [
+    ("ages", "4-late.txt"),
+    ("milestones", "3-standard.txt"),
+    ("keyflower", "6-greedy.txt"),
+    ("keyflower", "2-greedy.txt"),
+]
+"""Many dice, many turns, many players; few players, whose points unfold beside long words."""
 
 READ = """async () => {
   await document.fonts.ready

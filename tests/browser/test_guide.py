@@ -151,8 +151,10 @@ def test_the_rule_help_follows_the_step_again(open_page: OpenPage) -> None:
     page = open_page()
     table = at_step(page, "ages", "4-late.txt", "start")
     expect(open_rule_of(page)).to_have_text("A-T1")
+    expect(page.locator(".help [data-rule=A-T1]")).to_have_count(0)  # it stands above the list
     page.locator(".help [data-rule=A-E2]").click()
     expect(open_rule_of(page)).to_have_text("A-E2")
+    expect(page.locator(".help [data-rule=A-E2]")).to_be_focused()
     seq = table.seq
     table.kind("roll").first.click()
     table.after(seq)
@@ -226,8 +228,9 @@ def test_the_decision_comes_first_and_the_rules_are_one_stop(open_page: OpenPage
     expect(rules.first).to_be_focused()
     page.keyboard.press("ArrowDown")
     expect(rules.nth(1)).to_be_focused()
+    wanted = rules.nth(1).locator("code").inner_text()
     page.keyboard.press("Enter")
-    expect(open_rule_of(page)).to_have_text(rules.nth(1).locator("code").inner_text())
+    expect(open_rule_of(page)).to_have_text(wanted)
     page.keyboard.press("End")
     expect(rules.last).to_be_focused()
     page.keyboard.press("Tab")

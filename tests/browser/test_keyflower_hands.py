@@ -52,6 +52,7 @@ def test_outbid_workers_stand_in_the_tray_and_move(open_page: OpenPage) -> None:
         else:
             expect(page.locator(".dock .go")).to_contain_text("outbid on Quarryman")
             expect(page.locator("main code")).to_have_count(0)
+        expect(page.locator(".dock .stepper b")).to_have_text("1")  # as the button beside it says
         check_accessible(page)
         check_fits(page)
         page.locator('[data-kind="place"]').click()
@@ -71,6 +72,28 @@ def test_a_phone_says_in_words_what_a_button_does(open_page: OpenPage) -> None:
         page.locator(".bar [aria-expanded]").click()
         expect(page.locator(".bar li").first).to_be_visible()
         expect(page.locator(".bar code:visible")).to_have_count(0)
+
+
+def test_a_placement_of_the_list_opens_what_its_tile_opens(open_page: OpenPage) -> None:
+    page = open_page(WIDE, "en-GB")
+    table = show_record(page, OUTBID)
+    seq = table.seq
+    page.get_by_role("button", name="choices").click()
+    page.locator(".bar li button", has_text="Use the Stable").click()
+    expect(page.locator('[role="radio"][aria-checked="true"]')).to_have_attribute("data-kind", "use")
+    expect(page.locator(".dock code")).to_have_text("use stable red 1 done")
+    assert table.seq == seq
+
+
+def test_who_could_not_pay_is_not_called_to_place(open_page: OpenPage) -> None:
+    page = open_page(WIDE, "en-GB")
+    show_record(page, record_until("keyflower", "3-greedy.txt", 216))
+    page.locator('[data-hex][data-target="tile:smelter"]').click()
+    page.locator('[role="radio"][data-kind="use"]').click()
+    expect(page.locator(".dock .flag")).to_contain_text("it would bring nothing")
+    expect(page.locator('[data-kind="place"]')).not_to_contain_class("primary")
+    page.locator('[role="radio"][data-kind="bid"]').click()
+    expect(page.locator('[data-kind="place"]')).to_contain_class("primary")
 
 
 def test_the_tray_stays_one_row_while_workers_are_outbid(open_page: OpenPage) -> None:
@@ -218,6 +241,7 @@ def test_passing_until_the_season_ends_goes_on_by_itself(open_page: OpenPage) ->
     person = Person(page, "en")
     start_with_bots(person, "keyflower", 1)
     page.wait_for_selector(".shell[data-ready=true]")
+    expect(page.locator(".ends")).to_contain_text(" of 2 passed")
     switch = page.get_by_role("button", name="Pass until the season ends")
     expect(switch).to_have_attribute("aria-pressed", "false")
     switch.click()

@@ -160,6 +160,7 @@ def test_what_a_season_came_to_begins_at_its_top(open_page: OpenPage) -> None:
     page.locator(".auction").evaluate("box => box.scrollTo({ top: box.scrollHeight })")
     page.locator('.bar [data-kind="end"]').click()
     expect(page.locator(".season-end h2")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".season-end .gain").first).to_contain_text("gets from it")
 
 
 def test_winter_is_summed_up_for_who_gets_the_last_boat(open_page: OpenPage) -> None:

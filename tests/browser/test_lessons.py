@@ -31,6 +31,15 @@ COVERED = """lit => {
 }"""
 """Other choices under the words."""
 
+EDGES_HIDDEN = """() => {
+  const words = document.querySelector('.pointer')
+  const { left, right, top, bottom } = words.getBoundingClientRect()
+  const corners = [left, right].flatMap(x => [top, bottom].map(y => document.elementFromPoint(x, y)))
+  const hidden = corners.map(one => one?.closest('.village .tile:not(.hinted)')?.dataset.target)
+  return hidden.filter(Boolean)
+}"""
+"""Tiles of the village under the words, other than the one to be pressed."""
+
 
 def found(game: str) -> Lesson:
     one = lesson(game, ONE_OF_EACH[game])
@@ -108,6 +117,19 @@ def test_the_words_at_what_is_to_be_pressed_cover_no_other_choice(open_page: Ope
     press(page, '.auction [data-target="tile:gold-mine"]')
     page.wait_for_function(POINTS_AT, arg='[data-kind="place"]')
     assert page.evaluate(COVERED, '[data-kind="place"]') == []
+
+
+def test_the_words_at_a_cell_or_a_tile_hide_no_edge_of_another(open_page: OpenPage) -> None:
+    page = open_page(PHONE)
+    page.evaluate(GO_TO, "/learn/keyflower/laying")
+    press(page, '.dock [data-target="tile:woodcutter"]')
+    page.wait_for_function(POINTS_AT, arg=".village .cell.hinted")
+    assert page.evaluate(EDGES_HIDDEN) == []
+    for task in range(3):
+        page.wait_for_selector(f'.lesson[data-task="{task}"]')
+        press(page, ".task [data-do=skip]")
+    page.wait_for_function(POINTS_AT, arg='.village .hinted[data-target="tile:stable"]')
+    assert "tile:woodcutter" not in page.evaluate(EDGES_HIDDEN)
 
 
 def test_what_stands_ready_and_counts_is_placed_and_paid_where_the_words_say(open_page: OpenPage) -> None:

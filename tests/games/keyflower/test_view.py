@@ -275,7 +275,7 @@ EVENTS: dict[str, set[str]] = {
     "takes-boat-tile": {"seat", "boat"},
     "wins-turn-order": {"seat", "tile"},
     "gift-green": {"seat"},
-    "lays": {"seat", "tile", "cell"},
+    "lays": {"seat", "tile", "beside", "direction"},
     "set-aside": {"seat", "tile"},
     "keeps": {"seat", "tiles"},
     "kept": {"seat", "n"},

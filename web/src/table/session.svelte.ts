@@ -83,6 +83,8 @@ export class Session<Kind extends string = string> {
   picked = $state.raw<Record<string, number>>({})
   /** A line to be confirmed: a draw follows it. */
   asked = $state.raw<Asked<Kind> | null>(null)
+  /** Where a board has a choice planned first; true where it has. */
+  plans?(choice: ChoiceOf<Kind>): boolean
   /** True for a position of the past, shown and not played. */
   readonly still: boolean = false
   /** True for one that is just being played back. */
@@ -204,6 +206,11 @@ export class Session<Kind extends string = string> {
 
   pick(id: string, n: number): void {
     this.picked = { ...this.picked, [id]: n }
+  }
+
+  /** A choice was pressed in the bar: it is planned where pressing it on the board would be, else played. */
+  choose(choice: ChoiceOf<Kind>): void {
+    if (!this.plans?.(choice)) this.act([choice.action])
   }
 
   act(actions: number[], confirmed = false): void {

@@ -49,6 +49,9 @@ function pressMain(): boolean {
   const main = task ?? own[0] ?? document.querySelector<HTMLElement>('.bar .primary')
   if (!main || own.length > 1 || !isFree()) return false
   main.click()
+  // one that cannot be pressed has said why: the next Enter is for what can be
+  if (main.ariaDisabled === 'true')
+    main.closest('.acts')?.querySelector<HTMLElement>(':scope > button:not([aria-disabled=true])')?.focus()
   return true
 }
 

@@ -395,7 +395,7 @@ keyflower-board-workers-after = { $whose ->
    *[offer] who wins the tile gets the workers
 }
 keyflower-board-place = Place
-keyflower-board-cannot-pay = You cannot pay its cost after placing ({ $pieces })
+keyflower-board-cannot-pay = You could not pay for it ({ $pieces }): it would bring nothing
 keyflower-board-nothing-to-pay = You have nothing to pay with: there is no effect.
 keyflower-board-so-far = Placed: { $workers }.
 keyflower-board-moved-along = Moving along from: { $tiles }.
@@ -470,6 +470,7 @@ keyflower-board-won-with = { $n ->
     [one] with { $n } worker
    *[other] with { $n } workers
 }
+keyflower-board-won-workers = gets from it
 keyflower-board-unsold = Out of the game, without a bid
 keyflower-board-come-home = Workers that come home
 keyflower-board-kind-home = Home
@@ -483,5 +484,6 @@ keyflower-board-kind-winter = Winter tile
 ## Header and end
 
 keyflower-board-end-season = Season
+keyflower-board-passed-of = { $n } of { $of } passed
 keyflower-board-end-passes = Passes in a row
 keyflower-board-counted = { $pieces }

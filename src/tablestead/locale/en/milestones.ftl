@@ -113,7 +113,7 @@ milestones-board-about = The standard board is our reconstruction, since the pri
 ## First-game guide: one line for each kind of decision
 
 milestones-guide-draft = Low numbers go left, high ones right: while they never fall, each trading house visit pays 1 coin.
-milestones-guide-place = Coin: your numbers still rise, and the trading house pays. Gaps are fine; what a tile covers later is gone.
+milestones-guide-place = Where you see a coin, your numbers still rise: the trading house pays. What a tile covers later is gone.
 milestones-guide-move-worker = You get 1 good for the worker you stop on and 1 for each of the same kind that you pass.
 milestones-guide-move-castle = No move passes the castle. It leaves you 3 goods and covers a worker, so spend your goods before.
 milestones-guide-move-trade = The trading house pays 1 coin if your numbers never fall; then you may hire, buy and sell.

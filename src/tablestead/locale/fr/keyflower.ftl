@@ -386,7 +386,7 @@ keyflower-board-workers-after = { $whose ->
    *[offer] les ouvriers iront à qui gagne la tuile
 }
 keyflower-board-place = Placer
-keyflower-board-cannot-pay = Vous ne pourrez pas payer le coût après le placement ({ $pieces })
+keyflower-board-cannot-pay = Vous ne pourriez pas payer son coût ({ $pieces }) : elle n’apporterait rien
 keyflower-board-nothing-to-pay = Vous n’avez pas de quoi payer : il n’y a pas d’effet.
 keyflower-board-so-far = Placés : { $workers }.
 keyflower-board-moved-along = Viennent de : { $tiles }.
@@ -461,6 +461,7 @@ keyflower-board-won-with = { $n ->
     [one] avec { $n } ouvrier
    *[other] avec { $n } ouvriers
 }
+keyflower-board-won-workers = en reçoit
 keyflower-board-unsold = Hors du jeu, sans enchère
 keyflower-board-come-home = Ouvriers qui rentrent
 keyflower-board-kind-home = Foyer
@@ -474,5 +475,6 @@ keyflower-board-kind-winter = Tuile Hiver
 ## Header and end
 
 keyflower-board-end-season = Saison
+keyflower-board-passed-of = { $n }/{ $of } ont passé
 keyflower-board-end-passes = Passes de suite
 keyflower-board-counted = { $pieces }

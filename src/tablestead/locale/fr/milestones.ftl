@@ -113,7 +113,7 @@ milestones-board-about = Le plateau standard est notre reconstitution, car le pl
 ## First-game guide: one line for each kind of decision
 
 milestones-guide-draft = Petits chiffres à gauche, grands à droite : s’ils ne descendent jamais, le commerce rapporte 1 pièce.
-milestones-guide-place = Pièce : vos chiffres montent encore, le commerce paie. Les vides sont permis ; une case couverte est perdue.
+milestones-guide-place = Là où figure une pièce, vos chiffres montent encore : le commerce paie. Une case couverte est perdue.
 milestones-guide-move-worker = 1 marchandise pour le travailleur sur lequel vous vous arrêtez, 1 pour chaque semblable dépassé.
 milestones-guide-move-castle = On ne dépasse pas le château. Il ne laisse que 3 marchandises et couvre un travailleur.
 milestones-guide-move-trade = La maison de commerce paie 1 pièce si vos chiffres ne descendent jamais ; puis embauchez, achetez, vendez.

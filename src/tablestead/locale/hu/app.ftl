@@ -9,5 +9,5 @@ shell-away-server = A szerver nem válaszol.
 shell-away-back = A játszmáid megvannak; az oldal magától visszatér.
 shell-away-kept = legutóbbi állapot
 shell-update = Új változata van ennek az oldalnak.
-shell-update-after = Új változata van ennek az oldalnak. A köröd végén töltődik be.
+shell-update-after = Új változata van ennek az oldalnak. A fordulód végén töltődik be.
 shell-update-load = Betöltés most

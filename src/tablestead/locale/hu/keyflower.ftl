@@ -113,7 +113,7 @@ keyflower-option-players = Játékosok
 
 ## First-game guide: one line for each kind of decision
 
-keyflower-guide-bid = Licit: munkások egy lapka mellett. Az évszak végén a legnagyobb licité a lapka, az ő falujába kerül.
+keyflower-guide-bid = Licit: munkások egy lapka mellett. Az évszak végén a legnagyobb licit viszi el a lapkát a falujába.
 keyflower-guide-use = Használat: munkások bármelyik lapkán, a hatásáért. Minden újabbhoz eggyel több munkás kell, 6-ig.
 keyflower-guide-pass = Az évszak akkor ér véget, ha mind egymás után passzoltok. Addig passz után is léphetsz újra.
 keyflower-guide-workers-bid = Az első munkások színe mindenkire kötelező, a lapka mellett és rajta is. A nyertes licit elvész.
@@ -188,7 +188,7 @@ keyflower-card-purple = Vele jár a lila munkás: a nyertese lesz a kezdőjáté
 ## The table: areas and headings
 
 keyflower-board-auction = Árverés
-keyflower-board-on-offer = Árverezett lapkák
+keyflower-board-on-offer = Árverésen
 keyflower-board-nothing-on-offer = Még nincs árverezett lapka
 keyflower-board-tiles-spring = tavaszlapkák
 keyflower-board-tiles-summer = nyárlapkák
@@ -304,7 +304,7 @@ keyflower-board-workers-after = { $whose ->
    *[offer] a munkásokat a lapka nyertese kapja
 }
 keyflower-board-place = Lerakás
-keyflower-board-cannot-pay = A lerakás után nem tudod kifizetni az árát ({ $pieces })
+keyflower-board-cannot-pay = Nem tudnád kifizetni az árát ({ $pieces }): semmit sem hozna
 keyflower-board-nothing-to-pay = Nincs mivel fizetned: a hatás elmarad.
 keyflower-board-so-far = Lerakva: { $workers }.
 keyflower-board-moved-along = Csatlakozik innen: { $tiles }.
@@ -367,6 +367,7 @@ keyflower-board-label-side = Oldal: { $seat }
 keyflower-board-label-own-side = A te oldalad
 keyflower-board-label-no-bid = itt nincs licit
 keyflower-board-won-with = { $n } munkással
+keyflower-board-won-workers = megkapja róla
 keyflower-board-unsold = Licit nélkül kikerül a játékból
 keyflower-board-come-home = Hazatérő munkások
 keyflower-board-kind-home = Otthon
@@ -380,5 +381,6 @@ keyflower-board-kind-winter = Téllapka
 ## Header and end
 
 keyflower-board-end-season = Évszak
+keyflower-board-passed-of = { $n }/{ $of } passz
 keyflower-board-end-passes = Egymás utáni passzok
 keyflower-board-counted = { $pieces }

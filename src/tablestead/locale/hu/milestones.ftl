@@ -113,7 +113,7 @@ milestones-board-about = Az alaptábla a mi rekonstrukciónk, mert a nyomtatott 
 ## First-game guide: one line for each kind of decision
 
 milestones-guide-draft = Kis számok balra, nagyok jobbra: amíg sehol sem csökkennek, a kereskedőház látogatásonként 1 pénzt ad.
-milestones-guide-place = Pénz: a számaid növekvők maradnak, a kereskedőház fizet. Hézag lehet; amit később lapka takar el, elvész.
+milestones-guide-place = Ahol pénzt látsz, növekvők maradnak a számaid: a kereskedőház fizet. Amit később lapka takar el, elvész.
 milestones-guide-move-worker = 1 erőforrást kapsz a munkásért, akin megállsz, és 1-et minden ugyanolyanért, akin áthaladsz.
 milestones-guide-move-castle = A váron nem lehet átlépni. 3 erőforrást hagy meg, és letakar egy munkást: költs előtte.
 milestones-guide-move-trade = A kereskedőház 1 pénzt ad, ha a számaid nem csökkennek; utána felvétel, vétel, eladás jöhet.

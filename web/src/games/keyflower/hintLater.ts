@@ -13,10 +13,7 @@ export function showHint(session: Session, view: KeyflowerView, plan: Plan, wide
   const tile = first.target.slice('tile:'.length)
   const { seat } = find(view, tile)
   if (seat >= 0) plan.village = seat
-  if (!wide || !session.hint?.ready || !isPlacement(first.kind)) return
-  plan.look(tile)
-  plan.kind = first.kind
-  choose(plan, second)
+  if (wide && session.hint?.ready && plan.open(first)) choose(plan, second)
 }
 
 function choose(plan: Plan, second: Choice | undefined): void {

@@ -28,7 +28,13 @@ export function ends(view: KeyflowerView): End[] {
       n: view.round,
       of: SEASONS.length,
     },
-    { glyph: 'end-turn', label: t('keyflower-board-end-passes'), n: view.passes, of: view.players },
+    {
+      glyph: 'end-turn',
+      label: t('keyflower-board-end-passes'),
+      n: view.passes,
+      of: view.players,
+      text: t('keyflower-board-passed-of', { n: view.passes, of: view.players }),
+    },
   ]
 }
 

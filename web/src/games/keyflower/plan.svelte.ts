@@ -162,6 +162,14 @@ export class Plan {
     this.#preset()
   }
 
+  /** As if the tile and the kind of a placement had been pressed; false for any other choice. */
+  open({ kind, target }: Choice): boolean {
+    if (!isPlacement(kind)) return false
+    this.look(target.slice('tile:'.length))
+    this.kind = kind
+    return true
+  }
+
   /** What a press on a tile stands for, where nothing can be done with it now. */
   lineAt(tile: string, kind: PlacementKind): string {
     const { step } = this.view

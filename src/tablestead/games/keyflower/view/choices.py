@@ -247,10 +247,10 @@ def _at(state: KeyflowerState, cell: int) -> Described:
     there = _after(state, a.AT + cell)
     turns = there.legal()
     args: dict[str, Arg] = {"tile": m.TILE_IDS[tile], "cell": id, "n": len(turns)}
-    return "cell", f"cell:{id}", args | _beside(_after(there, turns[0]), tile), {}
+    return "cell", f"cell:{id}", args | beside(_after(there, turns[0]), tile), {}
 
 
-def _beside(state: KeyflowerState, tile: int) -> dict[str, Arg]:
+def beside(state: KeyflowerState, tile: int) -> dict[str, Arg]:
     """Where a laid tile lies, as people say it: in which direction of a tile it touches."""
     towards = next(d for d in range(m.DIRECTIONS) if state.neighbour(tile, d) >= 0)
     direction = m.DIRECTION_IDS[(towards + m.OPPOSITE) % m.DIRECTIONS]

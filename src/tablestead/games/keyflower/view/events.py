@@ -10,7 +10,7 @@ from tablestead.games.keyflower import actions as a
 from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import state as s
 from tablestead.games.keyflower.rules import KeyflowerState, seasons, working
-from tablestead.games.keyflower.view.choices import counted, load_of
+from tablestead.games.keyflower.view.choices import beside, counted, load_of
 
 
 def events_of(
@@ -251,8 +251,8 @@ def _upgrade_event(before: KeyflowerState, tile: int, payment: int) -> Event:
 
 
 def _turn(before: KeyflowerState, after: KeyflowerState, perspective: int | None, turn: int) -> list[Event]:
-    tile = m.TILE_IDS[before.laying()]
-    return [_event("lays", seat=before.active, tile=tile, cell=a.cell_id(before.laying_cell()))]
+    tile = before.laying()
+    return [_event("lays", seat=before.active, tile=m.TILE_IDS[tile], **beside(after, tile))]
 
 
 # Season start and end
