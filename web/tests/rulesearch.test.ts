@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { pageOf } from '../src/games'
+import { suggested as ages } from '../src/games/ages/suggested'
+import { suggested as keyflower } from '../src/games/keyflower/suggested'
+import { suggested as milestones } from '../src/games/milestones/suggested'
 import type { TableInfo } from '../src/net/wire'
 import { findRules } from '../src/table/rulesearch'
 import { parseRules, type Rule } from '../src/words/parse'
@@ -99,5 +102,5 @@ test.each([
 })
 
 test('no step of a turn is explained by how the game ends', () => {
-  for (const game of Object.values(GAMES)) expect(pageOf(game).rules['end']?.[0]).toMatch(/^[AMK]-T/)
+  for (const { end } of [ages, milestones, keyflower]) expect(end?.[0]).toMatch(/^[AMK]-T/)
 })

@@ -28,6 +28,7 @@
  *   scoreParts(view, seat)  the end's breakdown: a message key, a glyph, the points and what brought them; `term` is a
  *                  term id, `badge` a short translated text such as "1st", `note` a longer one that stands below.
  *   phoneTabs      { id, glyph, key } with key the message of the label; the shell adds its own for log and rules.
+ *   suggested      by step: the rules that matter most; the panel shows the first one.
  *   tie(view, seat)  where something breaks a tie: a term id and the figure of the seat, shown under the total.
  *   things(event)  what on the board an event is about, by the names that elements give themselves in `data-thing`:
  *                  the log lights it up, and what others changed is marked by it.
@@ -137,6 +138,7 @@ export interface GameModule {
   scores(view: View): number[]
   scoreParts(view: View, seat: number): ScorePart[]
   phoneTabs: PhoneTab[]
+  suggested?: Partial<Record<string, readonly string[]>>
   tie?(view: View, seat: number): Tie
   faces?: readonly Face[]
   things?(event: Event): string[]
@@ -182,9 +184,8 @@ export interface GamePage<Step extends string = string, Kind extends string = st
   follows: Partial<Record<Kind, Kind>>
   /** The choice among like pieces: its kind, and the argument that holds the counts. */
   pick: { kind: Kind; arg: string } | null
-  /** By step: the phone's tab where it is decided ('' for the first one shown), and the rules to suggest. */
+  /** By step: the phone's tab where it is decided ('' for the first one shown). */
   tabs: Partial<Record<Step | '', string>>
-  rules: Partial<Record<Step, readonly string[]>>
   /** By step: the message that calls somebody to it, where it is not just a turn. */
   calls: Partial<Record<Step, string>>
   /** The message that asks before a draw, where the game says what is drawn. */

@@ -7,6 +7,7 @@ import { SIDES } from './material'
 
 export { Board, SIDES as faces }
 export { warns } from './ending'
+export { suggested } from './suggested'
 export { aims, pictures, tabOf, things } from './told'
 
 export const loadCues: GameModule['loadCues'] = () => import('./cues')

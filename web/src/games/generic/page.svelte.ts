@@ -21,7 +21,6 @@ export function genericPage(id: string): GamePage {
     follows: {},
     pick: null,
     tabs: { '': 'board' },
-    rules: {},
     calls: {},
     keys: { e: { kinds: ['end'], says: 'shell-key-end' } },
     boardKeys: {},

@@ -9,6 +9,7 @@ import { SEASONS, sum } from './material'
 
 export { Aside, Board }
 export { doing } from './automatic.svelte'
+export { suggested } from './suggested'
 export { things } from './told'
 export const ready: GameModule['ready'] = () => extras.parts !== null
 export const aims: GameModule['aims'] = (choice) => extras.parts?.aims(choice) ?? []

@@ -7,6 +7,7 @@ import { extras } from './extras.svelte'
 import { WORKERS } from './material'
 
 export { Board }
+export { suggested } from './suggested'
 export { aims, pictures, tabOf, things } from './told'
 export const ready: GameModule['ready'] = () => extras.parts !== null
 export const loadCues: GameModule['loadCues'] = () => import('./cues')
