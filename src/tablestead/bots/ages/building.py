@@ -14,6 +14,8 @@ from tablestead.games.ages import state as s
 from tablestead.games.ages.rules import AgesState
 
 MAX_WORKERS: Final = 56
+NEARLY: Final = 2
+"""So few boxes short of the end, a building is not left for another."""
 
 
 class Building:
@@ -229,6 +231,36 @@ class Building:
                 rest -= work
             monument -= 1
         return result
+
+    def without_waste(self, ending: i64, workers: i64, boxes: list[int]) -> list[int]:
+        """Who would finish nothing finishes what is short of a box or two; and nobody stands idle."""
+        buildings = range(m.BUILDINGS)
+        left = [self.boxes_left(building) for building in buildings]
+        last: i64 = self.last_to_close()
+        kept_open = m.CITIES + int(last) if last >= 0 and ending != CLOSES else -1
+        spare = int(workers) - sum(
+            [boxes[building] for building in buildings if boxes[building] == left[building]]
+        )
+        for building in sorted(buildings, key=left.__getitem__):
+            short = left[building] - boxes[building]
+            if 0 < short <= NEARLY and left[building] <= spare and building != kept_open:
+                boxes[building] = left[building]
+                spare -= left[building]
+        for building in reversed(buildings):
+            if boxes[building] < left[building]:
+                boxes[building] = min(boxes[building], spare)
+                spare -= boxes[building]
+        for building in reversed(buildings):
+            if building != kept_open:
+                more = min(left[building] - boxes[building], spare)
+                boxes[building] += more
+                spare -= more
+        return boxes
+
+    def boxes_left(self, building: int) -> int:
+        """0 for a monument that is not in play."""
+        marked: i64 = self.state.cells[self.base + s.SEAT_BOXES + building]
+        return int(m.BUILDING_BOXES[building] - marked) if marked >= 0 else 0
 
     def monuments_finished(self, ending: i64, more_cities: i64, workers: i64) -> i64:
         """Own finished monuments after that."""
