@@ -81,6 +81,16 @@ def test_a_beginner_builds_cities() -> None:
         assert max(cities) > m.FIRST_CITIES, seed
 
 
+def test_the_largest_monument_is_finished_too() -> None:
+    """Three workers finish the great wall: two monuments are still open, so that the game goes on."""
+    state = start(players=2, start=1)
+    set_up(state, 0, city_4=3, city_5=4, city_6=5, city_7=6, great_wall=10, step_pyramid=1, stone_circle=4)
+    set_up(state, 1, obelisk=9, hanging_gardens=11)
+    set_up(state, 0, obelisk=9, hanging_gardens=11)
+    building = Building(state, Endings(state, weights_for(2, 0)))
+    assert dict(zip(m.BUILDING_IDS, building.buildings(QUIET, 0, 3), strict=True))["great-wall"] == 3
+
+
 def without_waste(workers: int, plan: dict[str, int], **cells: int) -> dict[str, int]:
     """What becomes of a plan for the workers of seat 1."""
     state = start(players=2, start=1)

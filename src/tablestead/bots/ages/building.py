@@ -149,7 +149,7 @@ class Building:
         c = self.state.cells
         row: i64 = ending * MAX_WORKERS
         before = vec[float]([0.0] * MAX_WORKERS)
-        forbidden: i64 = self.last_to_close() if ending != CLOSES else -1
+        last: i64 = self.last_open() if ending != CLOSES else -1
         monument: i64 = 0
         while monument < m.MONUMENTS:
             marked: i64 = c[self.base + s.SEAT_BOXES + m.CITIES + monument]
@@ -158,15 +158,16 @@ class Building:
                 least: i64 = 0
                 if ending == CLOSES and c[s.FIRST_BY + monument] == 0:
                     least = most
-                if monument == forbidden:
-                    most -= 1  # finishing all of them is another ending
                 after = vec[float]([NEVER] * MAX_WORKERS)
                 chosen: i64 = (ending * m.MONUMENTS + monument) * MAX_WORKERS
                 work: i64 = least
                 while work <= most:
                     gain = self.monument_gain(ending, monument, work)
                     workers: i64 = work
-                    while workers < MAX_WORKERS:
+                    enough: i64 = MAX_WORKERS
+                    if monument == last and work == most:
+                        enough = min(enough, self.closing)  # finishing all of them is another ending
+                    while workers < enough:
                         worth = before[workers - work] + gain
                         if worth > after[workers] + 1e-9:
                             after[workers] = worth
@@ -180,22 +181,16 @@ class Building:
             self.monument_worth[row + at] = before[at]
             at += 1
 
-    def last_to_close(self) -> i64:
-        """The monument left for last where one turn could finish them all."""
-        if self.closing >= MAX_WORKERS:
-            return -1
+    def last_open(self) -> i64:
+        """The last of the monuments that nobody has finished; −1: there is none."""
         c = self.state.cells
-        found: i64 = -1
-        most: i64 = 0
-        monument: i64 = 0
-        while monument < m.MONUMENTS:
+        monument: i64 = m.MONUMENTS - 1
+        while monument >= 0:
             marked: i64 = c[self.base + s.SEAT_BOXES + m.CITIES + monument]
-            left: i64 = m.MONUMENT_BOXES[monument] - marked
-            if marked >= 0 and c[s.FIRST_BY + monument] == 0 and left > most:
-                found = monument
-                most = left
-            monument += 1
-        return found
+            if marked >= 0 and c[s.FIRST_BY + monument] == 0:
+                return monument
+            monument -= 1
+        return -1
 
     def join_cities(self, ending: i64) -> None:
         """For every number of workers and of cities finished with them, the best plan."""
@@ -236,8 +231,8 @@ class Building:
         """Who would finish nothing finishes what is short of a box or two; and nobody stands idle."""
         buildings = range(m.BUILDINGS)
         left = [self.boxes_left(building) for building in buildings]
-        last: i64 = self.last_to_close()
-        kept_open = m.CITIES + int(last) if last >= 0 and ending != CLOSES else -1
+        closes = ending != CLOSES and workers >= self.closing
+        kept_open = m.CITIES + int(self.last_open()) if closes else -1
         spare = int(workers) - sum(
             [boxes[building] for building in buildings if boxes[building] == left[building]]
         )
