@@ -23,8 +23,9 @@ from tablestead.games.ages.rules import AgesState
 CITY_IDEA: Final = 2.0
 """What a city is worth to one who sees no further: another die."""
 BOX_IDEA: Final = 0.3
-FOOD_IDEA: Final = 0.4
-"""And a box of one, and food for the next turn."""
+"""And a box of one."""
+MONUMENT_IDEA: Final = 1.0
+"""Of a monument's points, by the share of it that is built."""
 
 
 class TastefulPlannerBot(PlannerBot):
@@ -82,14 +83,13 @@ def misjudged(fitted: v.Weights, strays: list[float], foresight: bool) -> v.Weig
 
 
 def simple_ideas() -> vec[float]:
-    """A city is good to have, a monument worth its points as far as it is built, and one eats tomorrow."""
+    """A city is good to have, and a monument that is begun is worth a part of its points."""
     row = vec[float]([0.0] * v.FEATURES)
     for city in range(m.CITIES):
         row[v.CITY + city] = CITY_IDEA
     row[v.CITY_PART] = BOX_IDEA
-    row[v.FOOD] = FOOD_IDEA
     for monument in range(m.MONUMENTS):
-        row[v.PROGRESS + monument] = float(m.MONUMENT_FIRST[monument])
+        row[v.PROGRESS + monument] = MONUMENT_IDEA * float(m.MONUMENT_FIRST[monument])
     return row
 
 
