@@ -79,19 +79,13 @@ class Heuristic:
             self.weigh_bonuses(state, legal)
 
     def weigh_moves(self, state: MilestonesState, legal: list[int]) -> None:
-        """Never to a space with nothing to do, while another one ahead has something; else the next one is
-        as good to wait on as any."""
+        """Never to a space with nothing to do: who waits falls behind."""
         lap = self.lap
         lap.look(state)
         lap.read_row(state)
-        waits = not lap.has_work(state)
-        nearest: i64 = state.cells[state.seat_base(state.cells[s.ACTIVE]) + s.SEAT_PIECE] + 1
         for index, action in enumerate(legal):
             space: i64 = action - a.MOVE
-            if lap.brings(state, space) or (waits and space == nearest):
-                self.scores[index] = lap.value(state, space)
-            else:
-                self.scores[index] = NEVER
+            self.scores[index] = lap.value(state, space) if lap.brings(state, space) else NEVER
 
     # The board of works
 

@@ -127,15 +127,6 @@ class Lap:
             return self.build(stone, wood, sand) > 0.0
         return grain >= m.MILL_GRAIN and self.prospects.flour.count > 0
 
-    def has_work(self, state: MilestonesState) -> bool:
-        """Whether there is anything to do before the castle."""
-        space: i64 = state.cells[state.seat_base(state.cells[s.ACTIVE]) + s.SEAT_PIECE] + 1
-        while space < m.SPACES:
-            if self.brings(state, space):
-                return True
-            space += 1
-        return False
-
     def value(self, state: MilestonesState, space: i64) -> float:
         """The rest of the lap when the active seat goes there next."""
         c = state.cells
