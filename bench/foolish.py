@@ -61,12 +61,14 @@ def ages_acts(game: list[Step]) -> Iterator[Act]:
         assert isinstance(state, AgesState)
         if begun is None and state.step == ages_s.BUILD_STEP:
             begun = state
-        idle = action == ages_a.DONE and state.step == ages_s.BUILD_STEP and state.cells[ages_s.WORKERS] > 0
-        if idle and any(boxes_left(state)) and not state.cells[ages_s.LAST_ROUND]:
-            yield state.player, "workers unused"
-        if begun is not None and (state.step != ages_s.BUILD_STEP or action == ages_a.DONE):
-            if begun.active == state.active and is_one_short(begun, state):
-                yield begun.player, "a building left a box or two short"
+        done = state.step == ages_s.BUILD_STEP and action == ages_a.DONE
+        if begun is not None and (done or state.step != ages_s.BUILD_STEP):
+            if begun.active == state.active and not may_close(begun, state):
+                idle = done and state.cells[ages_s.WORKERS] > 0 and any(boxes_left(state))
+                if idle and not state.cells[ages_s.LAST_ROUND]:
+                    yield begun.player, "workers unused"
+                if is_one_short(begun, state):
+                    yield begun.player, "a building left a box or two short"
             begun = None
     state = game[-1][0]
     assert isinstance(state, AgesState)
@@ -80,6 +82,15 @@ def boxes_left(state: AgesState) -> list[int]:
     boxes = state.seat_base(state.active) + ages_s.SEAT_BOXES
     marked = [int(state.cells[boxes + building]) for building in range(ages_m.BUILDINGS)]
     return [size - done if done >= 0 else 0 for size, done in zip(ages_m.BUILDING_BOXES, marked, strict=True)]
+
+
+def may_close(begun: AgesState, done: AgesState) -> bool:
+    """The workers would finish all open monuments, which ends the game: there is reason not to."""
+    before = boxes_left(begun)
+    workers = sum(before) - sum(boxes_left(done)) + int(done.cells[ages_s.WORKERS])
+    monuments = range(ages_m.MONUMENTS)
+    left = [before[ages_m.CITIES + at] for at in monuments if not begun.cells[ages_s.FIRST_BY + at]]
+    return workers >= sum(left)
 
 
 def is_one_short(begun: AgesState, done: AgesState) -> bool:
