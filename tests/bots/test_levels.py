@@ -7,7 +7,7 @@ from librt.vecs import vec
 
 import tablestead as ts
 from tablestead.bots.ages import value as v
-from tablestead.bots.ages.levels import TastefulPlannerBot, deviate, misjudged, tastes
+from tablestead.bots.ages.levels import TastefulPlannerBot, deviate, misjudged, simple_ideas, tastes
 from tablestead.bots.ages.planner import PlannerBot
 from tablestead.bots.levels import KEYFLOWER_FUTURES, LEVELS, MILESTONES_FUTURES
 from tablestead.bots.search.bot import SearchBot
@@ -89,10 +89,13 @@ def test_tastes_are_of_a_seed_and_grow_with_their_strength() -> None:
     assert not any(drawn(0.0, 3))
 
 
-def test_without_foresight_only_tastes_count() -> None:
+def test_without_foresight_simple_ideas_count() -> None:
     fitted = v.weights_for(2, 0)
     strays = [float(index) for index in range(v.FEATURES)]
-    assert list(misjudged(fitted, strays, False).at(3.0)) == strays
+    ideas = simple_ideas()
+    assert list(misjudged(fitted, strays, False).at(3.0)) == [
+        ideas[index] + strays[index] for index in range(v.FEATURES)
+    ]
     seen = misjudged(fitted, strays, True).at(3.0)
     for index, (mine, theirs) in enumerate(zip(seen, fitted.at(3.0), strict=True)):
         assert mine == pytest.approx(theirs + index)

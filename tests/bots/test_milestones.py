@@ -162,7 +162,7 @@ def test_lines_are_compared() -> None:
     """They begin differently, each is whole, and the bot thinks afterwards as if nobody had asked."""
     state = set_out(2, "Q1 L2 S3 G4", "Q1 L2")
     give(state, 0, stone=1, wood=1, sand=1, piece=3)
-    bot = mcts(60)
+    bot = mcts(200)
     ranking = bot.rank(state.view(0))
     assert len(ranking) == 3
     assert len({advice.actions[0] for advice in ranking}) == 3
@@ -174,7 +174,7 @@ def test_lines_are_compared() -> None:
         assert after.player != 0
         assert 0 < (advice.win or 0) < 1
     assert len(bot.rank(state.view(0), 2)) == 2
-    assert (bot.simulations, bot.search) == (60, None)
+    assert (bot.simulations, bot.search) == (200, None)
     assert is_line(state, bot.choose(state.view(0)))
 
 

@@ -14,6 +14,8 @@ from tablestead.games.ages import state as s
 from tablestead.games.ages.rules import AgesState
 
 MAX_WORKERS: Final = 56
+NEARLY: Final = 2
+"""So few boxes short of the end, a building is not left for another."""
 
 
 class Building:
@@ -147,7 +149,7 @@ class Building:
         c = self.state.cells
         row: i64 = ending * MAX_WORKERS
         before = vec[float]([0.0] * MAX_WORKERS)
-        forbidden: i64 = self.last_to_close() if ending != CLOSES else -1
+        last: i64 = self.last_open() if ending != CLOSES else -1
         monument: i64 = 0
         while monument < m.MONUMENTS:
             marked: i64 = c[self.base + s.SEAT_BOXES + m.CITIES + monument]
@@ -156,15 +158,16 @@ class Building:
                 least: i64 = 0
                 if ending == CLOSES and c[s.FIRST_BY + monument] == 0:
                     least = most
-                if monument == forbidden:
-                    most -= 1  # finishing all of them is another ending
                 after = vec[float]([NEVER] * MAX_WORKERS)
                 chosen: i64 = (ending * m.MONUMENTS + monument) * MAX_WORKERS
                 work: i64 = least
                 while work <= most:
                     gain = self.monument_gain(ending, monument, work)
                     workers: i64 = work
-                    while workers < MAX_WORKERS:
+                    enough: i64 = MAX_WORKERS
+                    if monument == last and work == most:
+                        enough = min(enough, self.closing)  # finishing all of them is another ending
+                    while workers < enough:
                         worth = before[workers - work] + gain
                         if worth > after[workers] + 1e-9:
                             after[workers] = worth
@@ -178,22 +181,16 @@ class Building:
             self.monument_worth[row + at] = before[at]
             at += 1
 
-    def last_to_close(self) -> i64:
-        """The monument left for last where one turn could finish them all."""
-        if self.closing >= MAX_WORKERS:
-            return -1
+    def last_open(self) -> i64:
+        """The last of the monuments that nobody has finished; −1: there is none."""
         c = self.state.cells
-        found: i64 = -1
-        most: i64 = 0
-        monument: i64 = 0
-        while monument < m.MONUMENTS:
+        monument: i64 = m.MONUMENTS - 1
+        while monument >= 0:
             marked: i64 = c[self.base + s.SEAT_BOXES + m.CITIES + monument]
-            left: i64 = m.MONUMENT_BOXES[monument] - marked
-            if marked >= 0 and c[s.FIRST_BY + monument] == 0 and left > most:
-                found = monument
-                most = left
-            monument += 1
-        return found
+            if marked >= 0 and c[s.FIRST_BY + monument] == 0:
+                return monument
+            monument -= 1
+        return -1
 
     def join_cities(self, ending: i64) -> None:
         """For every number of workers and of cities finished with them, the best plan."""
@@ -229,6 +226,36 @@ class Building:
                 rest -= work
             monument -= 1
         return result
+
+    def without_waste(self, ending: i64, workers: i64, boxes: list[int]) -> list[int]:
+        """Who would finish nothing finishes what is short of a box or two; and nobody stands idle."""
+        buildings = range(m.BUILDINGS)
+        left = [self.boxes_left(building) for building in buildings]
+        closes = ending != CLOSES and workers >= self.closing
+        kept_open = m.CITIES + int(self.last_open()) if closes else -1
+        spare = int(workers) - sum(
+            [boxes[building] for building in buildings if boxes[building] == left[building]]
+        )
+        for building in sorted(buildings, key=left.__getitem__):
+            short = left[building] - boxes[building]
+            if 0 < short <= NEARLY and left[building] <= spare and building != kept_open:
+                boxes[building] = left[building]
+                spare -= left[building]
+        for building in reversed(buildings):
+            if boxes[building] < left[building]:
+                boxes[building] = min(boxes[building], spare)
+                spare -= boxes[building]
+        for building in reversed(buildings):
+            if building != kept_open:
+                more = min(left[building] - boxes[building], spare)
+                boxes[building] += more
+                spare -= more
+        return boxes
+
+    def boxes_left(self, building: int) -> int:
+        """0 for a monument that is not in play."""
+        marked: i64 = self.state.cells[self.base + s.SEAT_BOXES + building]
+        return int(m.BUILDING_BOXES[building] - marked) if marked >= 0 else 0
 
     def monuments_finished(self, ending: i64, more_cities: i64, workers: i64) -> i64:
         """Own finished monuments after that."""

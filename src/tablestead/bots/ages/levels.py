@@ -1,4 +1,4 @@
-"""Planners who judge less well: each has tastes of its own, and the beginner sees nothing but points.
+"""Planners who judge less well: each has tastes of its own, and the beginner a few simple ideas.
 
 They reckon a turn as exactly as the planner does. What they get wrong is what things will be worth
 later: a development, a city, a monument begun. So they play like people with odd ideas, never absurdly.
@@ -7,15 +7,25 @@ later: a development, a city, a monument begun. So they play like people with od
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablestead.bots.ages import value as v
 from tablestead.bots.ages.planner import PlannerBot
+from tablestead.bots.ages.turn import Turn
 from tablestead.engine.game import Game
 from tablestead.engine.rng import Rng
 from tablestead.games.ages import material as m
 from tablestead.games.ages.rules import AgesState
+
+CITY_IDEA: Final = 2.0
+"""What a city is worth to one who sees no further: another die."""
+BOX_IDEA: Final = 0.3
+"""And a box of one."""
+MONUMENT_IDEA: Final = 1.0
+"""Of a monument's points, by the share of it that is built."""
 
 
 class TastefulPlannerBot(PlannerBot):
@@ -39,6 +49,10 @@ class TastefulPlannerBot(PlannerBot):
             self.judgements[name] = misjudged(fitted, strays, self.foresight)
         return self.judgements[name]
 
+    def boxes_to_mark(self, turn: Turn, workers: i64) -> list[int]:
+        """Odd ideas say what to build; but what can be finished is finished, and all workers work."""
+        return turn.building.without_waste(turn.ending, workers, super().boxes_to_mark(turn, workers))
+
 
 def tastes(strength: float, draw: Callable[[], float]) -> list[float]:
     """By feature: what somebody thinks it is worth beyond what it is. `draw` gives standard deviates."""
@@ -60,12 +74,23 @@ def tastes(strength: float, draw: Callable[[], float]) -> list[float]:
 
 
 def misjudged(fitted: v.Weights, strays: list[float], foresight: bool) -> v.Weights:
-    """The fitted weights of somebody with these tastes; without foresight the tastes are all there is."""
+    """The fitted weights of somebody with these tastes; without foresight, of simple ideas."""
     table: list[float] = []
     for knot in fitted.knots:
-        row = fitted.at(knot if foresight else 0.0)
+        row = fitted.at(knot) if foresight else simple_ideas()
         table.extend(row[index] + strays[index] for index in range(v.FEATURES))
     return v.Weights(list(fitted.knots), table, list(fitted.rounds), fitted.spread)
+
+
+def simple_ideas() -> vec[float]:
+    """A city is good to have, and a monument that is begun is worth a part of its points."""
+    row = vec[float]([0.0] * v.FEATURES)
+    for city in range(m.CITIES):
+        row[v.CITY + city] = CITY_IDEA
+    row[v.CITY_PART] = BOX_IDEA
+    for monument in range(m.MONUMENTS):
+        row[v.PROGRESS + monument] = MONUMENT_IDEA * float(m.MONUMENT_FIRST[monument])
+    return row
 
 
 def deviate(rng: Rng) -> float:

@@ -160,13 +160,17 @@ class PlannerBot(Bot):
             turn.ending, turn.stone, turn.more_cities = ending, stone, more
         plan = [a.SPEND_STONE] * int(turn.stone)
         workers: i64 = min(state.cells[s.WORKERS] + 3 * turn.stone, MAX_WORKERS - 1)
-        boxes = turn.building.buildings(turn.ending, turn.more_cities, workers)
+        boxes = self.boxes_to_mark(turn, workers)
         for building in range(m.BUILDINGS):
             plan.extend([a.BUILD + building] * boxes[building])
         if not plan or plan[0] not in legal:
             return a.DONE
         self.queue = plan[1:]
         return plan[0]
+
+    def boxes_to_mark(self, turn: Turn, workers: i64) -> list[int]:
+        """Of each building, by the best plan."""
+        return turn.building.buildings(turn.ending, turn.more_cities, workers)
 
     def decide_swap(self, state: AgesState, legal: list[int]) -> int:
         """A-L5: the exchange that helps most, if any does. Offers to others: `with_offer`."""

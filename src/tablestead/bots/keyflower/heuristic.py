@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from tablestead.bots.keyflower.placement import WINNING, Placement
 from tablestead.bots.keyflower.village import Village
-from tablestead.bots.search.scores import best
+from tablestead.bots.search.scores import NEVER, best
 from tablestead.games.keyflower import actions as a
 from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import state as s
@@ -87,29 +87,43 @@ class Heuristic:
     # A placement
 
     def score_places(self, state: KeyflowerState, legal: list[int]) -> None:
+        """Never the pass that ends the season while an own tile still brings something: who works there
+        comes home."""
         c = state.cells
-        self.works.read(state, c[s.ACTIVE])
+        seat: i64 = c[s.ACTIVE]
+        self.works.read(state, seat)
         means = placing.means_of(state, -1)
+        work_at_home = False
         index: i64 = 0
         count: i64 = len(legal)
         while index < count:
             action: i64 = legal[index]
             if action >= a.USE:
-                self.scores[index] = self.placement.use_score(state, action - a.USE, means)
+                score = self.placement.use_score(state, action - a.USE, means)
+                self.scores[index] = score
+                if score > NEVER and state.owns(seat, action - a.USE):
+                    work_at_home = True
             elif action >= a.BID:
                 self.scores[index] = self.placement.bid_score(state, action - a.BID, means)
             else:
                 self.scores[index] = 0.0
             index += 1
+        if work_at_home and c[s.PASSES] == c[s.PLAYERS] - 1:
+            self.scores[0] = NEVER
 
     def score_workers(self, state: KeyflowerState, legal: list[int]) -> None:
-        """The fewest that do, of the colour that costs least; what a losing bid can do, it does."""
+        """The fewest that do, of the colour that costs least; what a losing bid can do, it does.
+
+        A use never takes more than that, nor the worker it has to be paid with.
+        """
         c = state.cells
         tile: i64 = state.placed()
         seat: i64 = c[s.ACTIVE]
         least: i64 = placing.least_needed(state) - placing.chosen(state)
         share = WINNING if c[s.PLACEMENT] == s.BIDDING else self.placement.share_lost(state, tile)
-        paid: i64 = m.PAY_WORKER[state.side(tile)] if c[s.PLACEMENT] == s.USING else -1
+        uses = c[s.PLACEMENT] == s.USING
+        paid: i64 = m.PAY_WORKER[state.side(tile)] if uses else -1
+        means = placing.means_of(state, -1)
         index: i64 = 0
         count: i64 = len(legal)
         while index < count:
@@ -124,23 +138,27 @@ class Heuristic:
                 value = (
                     self.placement.taste[colour] - share * self.placement.cost[colour] * float(number) + STUCK
                 )
+                if uses and least <= 0:
+                    value = NEVER
             elif action >= a.WORKERS:
                 colour = (action - a.WORKERS) // m.WORKERS_OF_COLOUR
                 number = (action - a.WORKERS) % m.WORKERS_OF_COLOUR + 1
-                left: i64 = c[s.SEATS + seat * s.SEAT_CELLS + s.SEAT_WORKERS + colour] - number
+                wasted = uses and number > least
+                unpaid = paid >= 0 and self.placement.left_to_pay(means, paid, colour, number) <= 0
                 if number < least:
                     number = least
                 value = self.placement.taste[colour] - (share * self.placement.cost[colour] + 0.05) * float(
                     number
                 )
-                if left == 0 and (paid == colour):
-                    value -= 1.0
+                if wasted or unpaid:
+                    value = NEVER
             self.scores[index] = value
             index += 1
 
     # What a tile brings
 
     def score_costs(self, state: KeyflowerState, legal: list[int]) -> None:
+        """Who uses the tile pays for it."""
         c = state.cells
         seat: i64 = c[s.ACTIVE]
         value = 0.0
@@ -148,7 +166,7 @@ class Heuristic:
         for index, action in enumerate(legal):
             piece: i64 = action - a.PAY
             if action == a.DECLINE:
-                value = 0.0
+                value = NEVER
             elif piece < m.COLOURS:
                 value = self.placement.taste[piece] - self.placement.cost[piece] + 1.5
             else:
@@ -170,6 +188,7 @@ class Heuristic:
             self.scores[index] = self.placement.good_gain(state, action - a.TAKE)
 
     def score_works(self, state: KeyflowerState, legal: list[int]) -> None:
+        """Never done while there is something to do."""
         c = state.cells
         works = self.works
         works.read(state, c[s.ACTIVE])
@@ -186,7 +205,7 @@ class Heuristic:
             elif action >= a.UPGRADE:
                 value = 1.0
             elif action == a.DONE:
-                value = -0.5
+                value = NEVER
             self.scores[index] = value
 
     def score_directions(self, state: KeyflowerState, legal: list[int]) -> None:

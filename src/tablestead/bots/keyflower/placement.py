@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from tablestead.bots.keyflower.appraisal import Appraisal, least
 from tablestead.bots.keyflower.works import Works
+from tablestead.bots.search.scores import NEVER
 from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import state as s
 from tablestead.games.keyflower.rules import placing
@@ -87,10 +88,12 @@ class Placement:
         return taste
 
     def bid_score(self, state: KeyflowerState, tile: i64, means: vec[i64]) -> float:
-        """With the fewest workers of the best colour."""
+        """With the fewest workers of the best colour; never for what is of no use to anybody."""
         c = state.cells
         seat: i64 = c[s.ACTIVE]
         value = self.bid_value(state, tile)
+        if value == NEVER:
+            return NEVER
         needed: i64 = placing.bid_least(state, tile)
         colours: i64 = placing.bid_colours(state, tile)
         own: i64 = c[s.ALL_TILES + tile * s.TILE_CELLS + s.TILE_BIDS + seat]
@@ -129,15 +132,18 @@ class Placement:
             other += 1
         value += DENIED * denied / float(c[s.PLAYERS] - 1)
         value += self.price * float(state.on_tile(tile))
-        return WINNING * value
+        return WINNING * value if value > 0.0 else NEVER
 
     def use_score(self, state: KeyflowerState, tile: i64, means: vec[i64]) -> float:
+        """Never for nothing: not without what the tile asks for, nor where it brings nothing."""
         c = state.cells
         needed: i64 = c[s.ALL_TILES + tile * s.TILE_CELLS + s.TILE_LAST_USE] + 1
         colours: i64 = placing.use_colours(state, tile)
         share = self.share_lost(state, tile)
-        best = -1e9
+        best = NEVER
         value = self.effect(state, tile)
+        if value <= 0.0:
+            return NEVER
         paid: i64 = m.PAY_WORKER[state.side(tile)]
         mixes = placing.use_mixes(state, tile)
         colour: i64 = 0
@@ -146,9 +152,8 @@ class Placement:
                 mixes or means[colour] + means[placing.GROUPS + colour] >= needed
             ):
                 score = value - share * self.cost[colour] * float(needed) + self.taste[colour]
-                if paid >= 0 and self.left_to_pay(means, paid, colour, needed) <= 0 and value > 0.0:
-                    score -= value
-                if score > best:
+                payable = paid < 0 or self.left_to_pay(means, paid, colour, needed) > 0
+                if payable and score > best:
                     best = score
             colour += 1
         return best

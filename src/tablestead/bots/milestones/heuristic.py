@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from tablestead.bots.milestones.lap import Lap, is_last
 from tablestead.bots.milestones.prospects import FAR_END, can_be_middle, house_value, point_value
 from tablestead.bots.milestones.row import Row
-from tablestead.bots.search.scores import best
+from tablestead.bots.search.scores import NEVER, best
 from tablestead.games.milestones import actions as a
 from tablestead.games.milestones import material as m
 from tablestead.games.milestones import state as s
@@ -79,11 +79,13 @@ class Heuristic:
             self.weigh_bonuses(state, legal)
 
     def weigh_moves(self, state: MilestonesState, legal: list[int]) -> None:
+        """Never to a space with nothing to do: who waits falls behind."""
         lap = self.lap
         lap.look(state)
         lap.read_row(state)
         for index, action in enumerate(legal):
-            self.scores[index] = lap.value(state, action - a.MOVE)
+            space: i64 = action - a.MOVE
+            self.scores[index] = lap.value(state, space) if lap.brings(state, space) else NEVER
 
     # The board of works
 
@@ -253,9 +255,12 @@ class Heuristic:
             self.scores[index] = value
 
     def weigh_covers(self, state: MilestonesState, legal: list[int]) -> None:
-        self.row.read(state, state.cells[s.ACTIVE])
+        """Never a worker with a bonus tile, where a plain one of its kind can be covered."""
+        row = self.row
+        row.read(state, state.cells[s.ACTIVE])
         for index, action in enumerate(legal):
-            self.scores[index] = self.row.without(action - a.COVER + 1)
+            space: i64 = action - a.COVER + 1
+            self.scores[index] = NEVER if row.outshines(space) else row.without(space)
 
     def weigh_moves_or_covers(self, state: MilestonesState, legal: list[int]) -> None:
         """To cover one of the last workers is worth what the row gains by it, beside the best next move."""

@@ -108,6 +108,25 @@ class Lap:
             space -= 1
         self.income = 1 if state.ascending(state.active) else 0
 
+    def brings(self, state: MilestonesState, space: i64) -> bool:
+        """Whether the active seat has anything to do on a space."""
+        c = state.cells
+        goods: i64 = state.seat_base(c[s.ACTIVE]) + s.SEAT_GOODS
+        stone: i64 = c[goods + m.STONE]
+        wood: i64 = c[goods + m.WOOD]
+        sand: i64 = c[goods + m.SAND]
+        grain: i64 = c[goods + m.GRAIN]
+        if space == m.CASTLE:
+            return True
+        if space <= m.EMPLOYMENT:
+            return self.kinds[space] >= 0
+        if space == m.TRADING_HOUSE:
+            rich = c[goods + m.COIN] >= m.BUY_COINS or stone + wood + sand + grain >= m.SOLD_CUBES
+            return rich or self.income > 0
+        if space == m.BOARD_OF_WORKS:
+            return self.build(stone, wood, sand) > 0.0
+        return grain >= m.MILL_GRAIN and self.prospects.flour.count > 0
+
     def value(self, state: MilestonesState, space: i64) -> float:
         """The rest of the lap when the active seat goes there next."""
         c = state.cells

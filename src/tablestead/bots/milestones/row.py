@@ -120,6 +120,17 @@ class Row:
         self.carries[space] = carry
         return result
 
+    def outshines(self, space: i64) -> bool:
+        """Whether this worker carries a bonus tile, and another one of its kind none."""
+        if self.carries[space] == 0:
+            return False
+        other: i64 = 1
+        while other <= m.EMPLOYMENT:
+            if self.kinds[other] == self.kinds[space] and self.carries[other] == 0:
+                return True
+            other += 1
+        return False
+
     def best_space(self, tile: i64) -> float:
         """The worth with the tile on its best spaces."""
         best = -1e9

@@ -52,7 +52,7 @@ class SearchModel:
         """A simulation starts from this position: forget what was remembered of another one."""
 
     def prior(self, state: State, legal: list[int]) -> list[float]:
-        """How promising each of these actions is; all weights are positive and their sum is 1."""
+        """How promising each of these actions is; all weights sum up to 1, and what has none is not tried."""
         raise NotImplementedError
 
     def rollout(self, state: State, rng: Rng) -> None:

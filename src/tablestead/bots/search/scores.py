@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from math import exp
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablestead.engine.rng import Rng
+
+NEVER: Final = -1e6
+"""The score of what nobody who knows the rules would do, where there is anything else."""
 
 
 def best(scores: vec[float], legal: list[int]) -> int:
@@ -38,7 +42,10 @@ def best_with_noise(scores: vec[float], legal: list[int], noise: float, rng: Rng
 
 
 def softmax(scores: vec[float], legal: list[int], temperature: float, even: float) -> list[float]:
-    """`temperature` points less make an action a third as likely; a part `even` is the same for all."""
+    """`temperature` points less make an action a third as likely; a part `even` is the same for all.
+
+    What scores NEVER has no weight.
+    """
     count: i64 = len(legal)
     most = scores[0]
     index: i64 = 1
@@ -47,16 +54,20 @@ def softmax(scores: vec[float], legal: list[int], temperature: float, even: floa
             most = scores[index]
         index += 1
     total = 0.0
+    likely = 0.0
     weights: list[float] = []
     index = 0
     while index < count:
         weight = exp((scores[index] - most) / temperature)
+        if weight > 0.0:
+            likely += 1.0
         total += weight
         weights.append(weight)
         index += 1
-    share = even / float(count)
+    share = even / likely
     index = 0
     while index < count:
-        weights[index] = (1.0 - even) * weights[index] / total + share
+        if weights[index] > 0.0:
+            weights[index] = (1.0 - even) * weights[index] / total + share
         index += 1
     return weights

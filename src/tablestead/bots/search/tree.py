@@ -189,6 +189,8 @@ class Search:
             index += 1
             if hidden and marks[child.action] != mark:
                 continue
+            if child.prior == 0.0 and best is not None:
+                continue
             width -= 1
             n = float(child.visits)
             value = child.total / n if child.visits > 0 else untried
