@@ -7,7 +7,7 @@ from librt.vecs import vec
 
 import tablestead as ts
 from tablestead.bots.ages import value as v
-from tablestead.bots.ages.levels import TastefulPlannerBot, deviate, misjudged, simple_ideas, tastes
+from tablestead.bots.ages.levels import TastefulPlannerBot, deviate, misjudged, simple_idea, tastes
 from tablestead.bots.ages.planner import PlannerBot
 from tablestead.bots.levels import KEYFLOWER_FUTURES, LEVELS, MILESTONES_FUTURES
 from tablestead.bots.search.bot import SearchBot
@@ -89,12 +89,12 @@ def test_tastes_are_of_a_seed_and_grow_with_their_strength() -> None:
     assert not any(drawn(0.0, 3))
 
 
-def test_without_foresight_simple_ideas_count() -> None:
+def test_without_foresight_a_simple_idea_counts() -> None:
     fitted = v.weights_for(2, 0)
     strays = [float(index) for index in range(v.FEATURES)]
-    ideas = simple_ideas()
+    idea = simple_idea()
     assert list(misjudged(fitted, strays, False).at(3.0)) == [
-        ideas[index] + strays[index] for index in range(v.FEATURES)
+        idea[index] + strays[index] for index in range(v.FEATURES)
     ]
     seen = misjudged(fitted, strays, True).at(3.0)
     for index, (mine, theirs) in enumerate(zip(seen, fitted.at(3.0), strict=True)):

@@ -28,8 +28,8 @@ LEVELS: Final = ("beginner", "casual", "skilled", "strong", "expert")
 BEGINNER: Final = 0
 EXPERT: Final = 4
 
-TASTE: Final[tuple[float, ...]] = (2.5, 3.0, 2.0, 1.0, 0.0)
-"""By level: how odd the ideas of Roll Through the Ages are; those of the beginner are few and simple too."""
+TASTE: Final[tuple[float, ...]] = (0.0, 3.0, 2.0, 1.0, 0.0)
+"""By level: how odd the ideas of Roll Through the Ages are; the beginner has but a simple one."""
 NOISE: Final = 0.5
 """The beginner of the other two errs by up to so many points, which is enough to be led astray."""
 MILESTONES_FUTURES: Final[tuple[int, ...]] = (0, 12, 50, 250, 0)

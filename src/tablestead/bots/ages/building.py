@@ -231,8 +231,7 @@ class Building:
         """Who would finish nothing finishes what is short of a box or two; and nobody stands idle."""
         buildings = range(m.BUILDINGS)
         left = [self.boxes_left(building) for building in buildings]
-        closes = ending != CLOSES and workers >= self.closing
-        kept_open = m.CITIES + int(self.last_open()) if closes else -1
+        kept_open = self.kept_open(ending, workers)
         spare = int(workers) - sum(
             [boxes[building] for building in buildings if boxes[building] == left[building]]
         )
@@ -245,12 +244,23 @@ class Building:
             if boxes[building] < left[building]:
                 boxes[building] = min(boxes[building], spare)
                 spare -= boxes[building]
-        for building in reversed(buildings):
+        return self.with_all_at_work(ending, workers, boxes)
+
+    def with_all_at_work(self, ending: i64, workers: i64, boxes: list[int]) -> list[int]:
+        """Nobody stands idle."""
+        kept_open = self.kept_open(ending, workers)
+        spare = int(workers) - sum(boxes)
+        for building in reversed(range(m.BUILDINGS)):
             if building != kept_open:
-                more = min(left[building] - boxes[building], spare)
+                more = min(self.boxes_left(building) - boxes[building], spare)
                 boxes[building] += more
                 spare -= more
         return boxes
+
+    def kept_open(self, ending: i64, workers: i64) -> int:
+        """The monument that must not be finished, or all of them would be; −1: there is none."""
+        closes = ending != CLOSES and workers >= self.closing
+        return m.CITIES + int(self.last_open()) if closes else -1
 
     def boxes_left(self, building: int) -> int:
         """0 for a monument that is not in play."""

@@ -1,4 +1,4 @@
-"""Planners who judge less well: each has tastes of its own, and the beginner a few simple ideas.
+"""Planners who judge less well: each has tastes of its own, and the beginner but a simple idea.
 
 They reckon a turn as exactly as the planner does. What they get wrong is what things will be worth
 later: a development, a city, a monument begun. So they play like people with odd ideas, never absurdly.
@@ -20,12 +20,9 @@ from tablestead.engine.rng import Rng
 from tablestead.games.ages import material as m
 from tablestead.games.ages.rules import AgesState
 
-CITY_IDEA: Final = 2.0
-"""What a city is worth to one who sees no further: another die."""
-BOX_IDEA: Final = 0.3
-"""And a box of one."""
-MONUMENT_IDEA: Final = 1.0
-"""Of a monument's points, by the share of it that is built."""
+CITY_IDEA: Final = 0.5
+BOX_IDEA: Final = 0.2
+"""What a city, or a box of one, is worth to somebody who sees no further."""
 
 
 class TastefulPlannerBot(PlannerBot):
@@ -50,8 +47,11 @@ class TastefulPlannerBot(PlannerBot):
         return self.judgements[name]
 
     def boxes_to_mark(self, turn: Turn, workers: i64) -> list[int]:
-        """Odd ideas say what to build; but what can be finished is finished, and all workers work."""
-        return turn.building.without_waste(turn.ending, workers, super().boxes_to_mark(turn, workers))
+        """Odd ideas say what to build; but all workers work, and who sees further finishes what can be."""
+        boxes = super().boxes_to_mark(turn, workers)
+        if self.foresight:
+            return turn.building.without_waste(turn.ending, workers, boxes)
+        return turn.building.with_all_at_work(turn.ending, workers, boxes)
 
 
 def tastes(strength: float, draw: Callable[[], float]) -> list[float]:
@@ -74,22 +74,20 @@ def tastes(strength: float, draw: Callable[[], float]) -> list[float]:
 
 
 def misjudged(fitted: v.Weights, strays: list[float], foresight: bool) -> v.Weights:
-    """The fitted weights of somebody with these tastes; without foresight, of simple ideas."""
+    """The fitted weights of somebody with these tastes; without foresight, those of a simple idea."""
     table: list[float] = []
     for knot in fitted.knots:
-        row = fitted.at(knot) if foresight else simple_ideas()
+        row = fitted.at(knot) if foresight else simple_idea()
         table.extend(row[index] + strays[index] for index in range(v.FEATURES))
     return v.Weights(list(fitted.knots), table, list(fitted.rounds), fitted.spread)
 
 
-def simple_ideas() -> vec[float]:
-    """A city is good to have, and a monument that is begun is worth a part of its points."""
+def simple_idea() -> vec[float]:
+    """A city is good to have; nothing else counts but points."""
     row = vec[float]([0.0] * v.FEATURES)
     for city in range(m.CITIES):
         row[v.CITY + city] = CITY_IDEA
     row[v.CITY_PART] = BOX_IDEA
-    for monument in range(m.MONUMENTS):
-        row[v.PROGRESS + monument] = MONUMENT_IDEA * float(m.MONUMENT_FIRST[monument])
     return row
 
 
