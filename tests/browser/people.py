@@ -56,6 +56,7 @@ class Person:
     @property
     def info(self) -> Message:
         """The table, as it was told last."""
+        self.page.evaluate("0")  # what is on its way here comes before the answer
         return dict(next(one["table"] for one in reversed(self.heard) if "table" in one))
 
     @property
@@ -96,7 +97,6 @@ class Person:
         began = time.monotonic()
         while not any(seat["mine"] for seat in self.info["seats"]):
             assert time.monotonic() - began < PATIENCE_MS / 1000, "no seat"
-            self.page.evaluate("0")  # what is on its way here comes before the answer
 
     def open_people(self) -> Locator:
         """Players and links."""

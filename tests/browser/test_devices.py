@@ -129,5 +129,5 @@ def test_a_seat_is_ones_own_though_the_answer_is_lost(open_page: OpenPage) -> No
     bela.page.wait_for_selector(".shell")  # as somebody who looks on
     bela.page.unroute("**/join")
     bela.page.reload()
-    bela.page.wait_for_selector(".shell")
+    bela.wait_for_seat()
     assert [one["mine"] for one in bela.info["seats"]] == [False, True]
