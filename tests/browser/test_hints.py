@@ -24,7 +24,7 @@ CUT = """() => {
 
 POSITIONS = {
     "ages": ("2-2009.txt", 75),
-    "milestones": ("4-standard.txt", 288),
+    "milestones": ("4-standard.txt", 250),
     "keyflower": ("2-greedy.txt", 331),
 }
 
