@@ -13,9 +13,10 @@ import pytest
 from tablestead.engine.game import State
 from tablestead.server.bots.fair_queue import TABLE_HOUR_S, FairQueue, Patron, Rank
 from tablestead.server.bots.pool import Answer, BotPool, Line, Question, program
+from tablestead.server.settings import Settings
 from tablestead.server.storage import RESTING, StoredTable
 from tests.postgres import PostgresForTests
-from tests.server.client import WAIT_S, House, Site, running_postgres
+from tests.server.client import WAIT_S, House, Site, running_postgres, serving
 from tests.server.test_bots import question
 
 ATTENDED, UNATTENDED = (lambda: Rank.ATTENDED), (lambda: Rank.UNATTENDED)
@@ -448,3 +449,19 @@ def test_bots_rest_across_processes(postgres: PostgresForTests, monkeypatch: pyt
         assert asked[0].seats == []
         with one.sit(table) as browser:
             until(lambda: len(asked[0].seats + asked[1].seats) > 4, one, two)
+
+
+def test_an_address_is_known_to_all_processes(postgres: PostgresForTests) -> None:
+    """Else many cookies of one address had many shares of another process's bots."""
+    settings = Settings(database=postgres.fresh(), loopback=False)
+    with serving(settings, settings) as [one, two]:
+        table = one.new("", "random")
+        with two.someone().sit(table):
+            pass
+        audience = two.house.app.tables._tables[table].audience
+        until(lambda: not audience.attended, one, two)
+        assert audience.address == ""
+        with one.sit(table):
+            until(lambda: audience.everyone.seats == [0], one, two)
+            assert not audience.viewers
+            assert audience.address == "127.0.0.1"

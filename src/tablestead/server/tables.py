@@ -307,7 +307,11 @@ class Tables:
 
     def _heard_present(self, process: str, message: dict[str, Any]) -> None:
         table_id = str(message["present"])
-        present = Present([int(seat) for seat in message.get("seats", [])], int(message.get("watching", 0)))
+        present = Present(
+            [int(seat) for seat in message.get("seats", [])],
+            int(message.get("watching", 0)),
+            str(message.get("address", "")),
+        )
         self._set_present(table_id, process, present)
         if (here := self._tables.get(table_id)) is not None:
             here.audience.present_elsewhere(process, present)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Final, cast
 
 import msgspec
@@ -29,12 +29,15 @@ class Present:
 
     seats: list[int]
     watching: int
+    address: str = field(default="", compare=False)
+    """Of the first of them: bots think for it."""
 
 
 def together(present: Sequence[Present]) -> Present:
     """By several processes."""
     seats: set[int] = set().union(*(one.seats for one in present))
-    return Present(sorted(seats), sum(one.watching for one in present))
+    address = next((one.address for one in present if one.address), "")
+    return Present(sorted(seats), sum(one.watching for one in present), address)
 
 
 @dataclass(frozen=True)
@@ -99,7 +102,9 @@ class Audience:
     def present(self) -> Present:
         """Who is there by this process."""
         strangers = [viewer for viewer in self.viewers if not viewer.mine and self.sees(viewer)]
-        return Present(self.here, len(strangers))
+        # the host where they are here, else who has the first seat, else a stranger
+        first = min(self.viewers, key=lambda one: (not one.host, not one.mine, one.mine), default=None)
+        return Present(self.here, len(strangers), first.account.address if first is not None else "")
 
     @property
     def online(self) -> list[int]:
@@ -118,16 +123,14 @@ class Audience:
 
     @property
     def address(self) -> str:
-        """Of whom the bots think for: the host where they are here, else who has the first seat, else a
-        stranger. Empty where nobody is here, or nobody is counted."""
-        first = min(self.viewers, key=lambda one: (not one.host, not one.mine, one.mine), default=None)
-        return first.account.address if first is not None else ""
+        """Of whom the bots think for. Empty where nobody is there, or nobody is counted."""
+        return self.everyone.address
 
     def present_elsewhere(self, process: str, present: Present) -> None:
         """Who is there by another process."""
         before = self.everyone
         seats = [seat for seat in present.seats if seat < len(self._position.seats)]
-        self._elsewhere[process] = Present(seats, present.watching)
+        self._elsewhere[process] = replace(present, seats=seats)
         self.note_leaving(before.seats)
         if self.everyone != before:
             self.tell_presence()

@@ -354,8 +354,7 @@ class Journal:
         """Tell the other processes who is here, and perhaps ask them."""
         try:
             here = self._audience.present
-            present = {"present": self._position.id, "seats": here.seats, "watching": here.watching}
-            await self._storage.notify(present | {"ask": ask})
+            await self._storage.notify({"present": self._position.id, **vars(here), "ask": ask})
         except STORAGE_FAILED:
             log.warning("the other processes could not be told who is here")
 
