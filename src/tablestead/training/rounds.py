@@ -25,7 +25,8 @@ from tablestead.arena.workers import Workers
 from tablestead.bots.judgement.file import Judgement, save
 from tablestead.engine.errors import TablesteadError
 from tablestead.training import selfplay, trial
-from tablestead.training.fit import Fit, fit
+from tablestead.training.fit import fit
+from tablestead.training.prior_fit import fit_prior
 from tablestead.training.samples import Samples, joined
 from tablestead.training.subjects import subject_of
 
@@ -60,6 +61,8 @@ class Round:
     samples: int
     error: float
     thumb_error: float
+    agrees: float
+    thumb_agrees: float
     trial_games: int
     won: float
     expected: float
@@ -108,10 +111,12 @@ def play_round(folder: Path, plan: Plan, number: int, workers: Workers, progress
     play_games(here, plan, number, champion, workers, progress)
     samples = joined(read_games(folder, number))
     progress("fit", 0, 1)
-    learned = fit(samples, subject_of(plan.game).buckets, plan.seed + number)
+    subject = subject_of(plan.game)
+    value = fit(samples, subject.buckets, plan.seed + number)
+    prior = fit_prior(samples, subject.buckets, subject.model().temperature, plan.seed + number)
     candidate = here / "judgement.json"
     hours = (time.monotonic() - started + sum(one.seconds for one in log_of(folder))) / 3600
-    save(as_judgement(learned, plan, number, hours), candidate)
+    save(Judgement(about(plan, number, hours), value.widths, value.learned, prior.learned), candidate)
     tasks = trial.trials(plan.game, str(candidate), champion, plan.trial_games, plan.seed + number)
     verdict = trial.decide(tasks, workers, lambda done: progress("match", done, len(tasks)))
     if verdict.better:
@@ -121,8 +126,10 @@ def play_round(folder: Path, plan: Plan, number: int, workers: Workers, progress
         number,
         plan.games,
         len(samples),
-        round(learned.error, 3),
-        round(learned.thumb_error, 3),
+        round(value.error, 3),
+        round(value.thumb_error, 3),
+        round(prior.agrees, 3),
+        round(prior.thumb_agrees, 3),
         verdict.games,
         round(verdict.won, 2),
         round(verdict.expected, 2),
@@ -162,9 +169,10 @@ def read_games(folder: Path, number: int) -> Iterator[Samples]:
                 yield Samples(**held)
 
 
-def as_judgement(learned: Fit, plan: Plan, number: int, hours: float) -> Judgement:
+def about(plan: Plan, number: int, hours: float) -> dict[str, str | int | float]:
+    """What a judgement says of itself."""
     asked = f"--rounds {plan.rounds} --games {plan.games} --trial {plan.trial_games} --seed {plan.seed}"
-    about = {
+    return {
         "version": ts.__version__,
         "commit": commit(),
         "command": f"tablestead train {plan.game} {asked}",
@@ -172,7 +180,6 @@ def as_judgement(learned: Fit, plan: Plan, number: int, hours: float) -> Judgeme
         "games": plan.games * min(number, REMEMBERED),
         "hours": round(hours, 2),
     }
-    return Judgement(about, learned.shape, learned.widths, learned.weights)
 
 
 def commit() -> str:
