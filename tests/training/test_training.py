@@ -31,7 +31,7 @@ PLAN = Plan("milestones", rounds=1, games=12, trial_games=3, seed=5)
 def quick_games(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few simulations, two players: the recipe is the same."""
     whole = SUBJECTS["milestones"]
-    small = Subject(**(vars(whole) | {"players": {2: 1.0}, "simulations": (4, 8), "thorough": 80}))
+    small = Subject(**(vars(whole) | {"players": {2: 1.0}, "simulations": (4, 8), "thorough": (48, 48)}))
     monkeypatch.setitem(SUBJECTS, "milestones", small)
     monkeypatch.setattr(rounds, "PART", 4)
 

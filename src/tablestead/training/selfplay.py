@@ -57,7 +57,7 @@ def play_out(task: SelfPlay) -> tuple[dict[str, Value], list[int], dict[int, dic
     rng, subject = random.Random(task.seed), subject_of(task.game)
     game, dealer = find_game(task.game), Dealer(task.seed)
     options = dealer.settle(game, players=task.players)
-    slow = 1 if task.judgement else subject.pace
+    slow, most = (1, subject.thorough[1]) if task.judgement else (subject.pace, subject.thorough[0])
     simulations = [int(rng.choice(subject.simulations) / slow) for _ in range(task.players)]
     players = [searcher(task.judgement, game, options, seat, task.seed, 1) for seat in range(task.players)]
     strays, actions, thoughts = rng.choice(STRAYS), list[int](), dict[int, dict[int, int]]()
@@ -69,7 +69,7 @@ def play_out(task: SelfPlay) -> tuple[dict[str, Value], list[int], dict[int, dic
             line = rng.choices(legal, players[state.player].model.prior(state, legal))
         else:
             player, thorough = players[state.player], rng.random() < THOROUGH
-            player.simulations = int(subject.thorough / slow) if thorough else simulations[state.player]
+            player.simulations = most if thorough else simulations[state.player]
             player.thoughts = [] if thorough else None
             line = player.choose(state.view(state.player))
             for thought in player.thoughts or []:

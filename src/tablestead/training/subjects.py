@@ -42,8 +42,8 @@ class Subject:
     """The share of the time that goes to games of so many players."""
     simulations: tuple[int, ...]
     """Each seat of a game draws one of these, so that the judge sees the play of several strengths;"""
-    thorough: int
-    """now and then it takes so many, from which the prior is learned."""
+    thorough: tuple[int, int]
+    """now and then it takes so many, from which the prior is learned: in the first round, and later."""
     pace: float
     """So many simulations take as long as one of `mcts`, whose fast players play on for longer."""
 
@@ -64,7 +64,7 @@ SUBJECTS = {
             2,
             {2: 0.4, 3: 0.3, 4: 0.3},
             (30, 80, 160),
-            600,
+            (352, 1500),
             1.7,
         ),
         Subject(
@@ -80,7 +80,7 @@ SUBJECTS = {
             1,
             {2: 0.3, 3: 0.25, 4: 0.25, 5: 0.08, 6: 0.12},
             (10, 24, 48),
-            300,
+            (75, 800),
             4.0,
         ),
     )
