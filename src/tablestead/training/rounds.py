@@ -33,7 +33,8 @@ from tablestead.training.subjects import subject_of
 PART = 64
 """Games in a file."""
 REMEMBERED = 3
-"""The fit learns from the games of so many rounds."""
+"""What positions are worth is learned from the games of so many rounds; the prior from the last ones alone,
+for the searches get better."""
 TRIAL_GAMES = 120
 
 Progress = Callable[[str, int, int], None]
@@ -88,8 +89,11 @@ def train(folder: Path, plan: Plan, workers: Workers, progress: Progress) -> Ite
 
 
 def agree(folder: Path, plan: Plan) -> None:
-    """A folder belongs to one plan; more rounds of it may follow."""
-    path, asked = folder / "plan.json", asdict(plan) | {"rounds": 0}
+    """A folder belongs to one plan; more rounds of it may follow, of fewer games or more."""
+    path, asked = (
+        folder / "plan.json",
+        {"game": plan.game, "trial_games": plan.trial_games, "seed": plan.seed},
+    )
     if not path.exists():
         path.write_text(json.dumps(asked) + "\n", encoding="utf-8")
     elif json.loads(path.read_text("utf-8")) != asked:
@@ -109,14 +113,16 @@ def play_round(folder: Path, plan: Plan, number: int, workers: Workers, progress
     here.mkdir(exist_ok=True)
     champion = str(folder / "judgement.json") if (folder / "judgement.json").exists() else ""
     play_games(here, plan, number, champion, workers, progress)
-    samples = joined(read_games(folder, number))
+    samples = joined(read_games(folder, max(1, number - REMEMBERED + 1), number))
     progress("fit", 0, 1)
     subject = subject_of(plan.game)
     value = fit(samples, subject.buckets, plan.seed + number)
-    prior = fit_prior(samples, subject.buckets, subject.model().temperature, plan.seed + number)
+    latest = joined(read_games(folder, number, number))
+    prior = fit_prior(latest, subject.buckets, subject.model().temperature, plan.seed + number)
     candidate = here / "judgement.json"
     hours = (time.monotonic() - started + sum(one.seconds for one in log_of(folder))) / 3600
-    save(Judgement(about(plan, number, hours), value.widths, value.learned, prior.learned), candidate)
+    made = about(plan, number, int(samples.game[-1]) + 1, hours)
+    save(Judgement(made, value.widths, value.learned, prior.learned), candidate)
     tasks = trial.trials(plan.game, str(candidate), champion, plan.trial_games, plan.seed + number)
     verdict = trial.decide(tasks, workers, lambda done: progress("match", done, len(tasks)))
     if verdict.better:
@@ -161,15 +167,15 @@ def play_games(
         made.replace(path)
 
 
-def read_games(folder: Path, number: int) -> Iterator[Samples]:
-    """Of this round and those it remembers."""
-    for earlier in range(max(1, number - REMEMBERED + 1), number + 1):
-        for path in sorted((folder / f"{earlier:02}").glob("samples-*.npz")):
+def read_games(folder: Path, first: int, last: int) -> Iterator[Samples]:
+    """Of some rounds."""
+    for number in range(first, last + 1):
+        for path in sorted((folder / f"{number:02}").glob("samples-*.npz")):
             with np.load(path) as held:
                 yield Samples(**held)
 
 
-def about(plan: Plan, number: int, hours: float) -> dict[str, str | int | float]:
+def about(plan: Plan, number: int, games: int, hours: float) -> dict[str, str | int | float]:
     """What a judgement says of itself."""
     asked = f"--rounds {plan.rounds} --games {plan.games} --trial {plan.trial_games} --seed {plan.seed}"
     return {
@@ -177,7 +183,7 @@ def about(plan: Plan, number: int, hours: float) -> dict[str, str | int | float]
         "commit": commit(),
         "command": f"tablestead train {plan.game} {asked}",
         "round": number,
-        "games": plan.games * min(number, REMEMBERED),
+        "games": games,
         "hours": round(hours, 2),
     }
 

@@ -99,7 +99,7 @@ class Collector:
         self.model.begin(state)
         self.model.heuristic.score(state, legal)
         scores = self.model.heuristic.scores
-        features.look_at(state, scores, len(legal))
+        features.look(state, scores, len(legal))
         number = self.decision[-1] + 1 if self.decision else 0
         for index, action in enumerate(legal):
             if scores[index] > NEVER:

@@ -7,7 +7,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tablestead.bots.judgement.network import Network
 from tablestead.bots.search.scores import NEVER
+from tablestead.engine.game import State
 
 # The first features of an action, in quarter points.
 SCORE: Final = 0
@@ -21,7 +23,10 @@ MOST: Final = 60
 
 
 class ActionFeatures:
-    """`look` at a position and its scores, then `write` one action after the other to `values`."""
+    """`look` at a position and its scores, then `write` one action after the other to `values`.
+
+    A game's own adds what it is told besides.
+    """
 
     def __init__(self, features: int) -> None:
         self.features: i64 = features
@@ -29,7 +34,20 @@ class ActionFeatures:
         self.best = 0.0
         self.second = 0.0
 
-    def look(self, scores: vec[float], count: i64) -> None:
+    def correct(
+        self, state: State, legal: list[int], scores: vec[float], network: Network, bucket: i64
+    ) -> None:
+        """Add to the score of every action what a network makes of it."""
+        count: i64 = len(legal)
+        self.look(state, scores, count)
+        index: i64 = 0
+        while index < count:
+            if scores[index] > NEVER:
+                self.write(state, legal[index], scores[index])
+                scores[index] += network.read(self.values, 0, bucket)
+            index += 1
+
+    def look(self, state: State, scores: vec[float], count: i64) -> None:
         self.best = NEVER
         self.second = NEVER
         index: i64 = 0
@@ -41,8 +59,8 @@ class ActionFeatures:
                 self.second = scores[index]
             index += 1
 
-    def write_score(self, score: float) -> None:
-        """Clears what was written of the last action."""
+    def write(self, state: State, action: i64, score: float) -> None:
+        """In place of what was written of the last action."""
         values = self.values
         index: i64 = 0
         while index < self.features:

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from tablestead.bots.judgement.actions import ActionFeatures
 from tablestead.bots.keyflower.features import most_behind_another
+from tablestead.engine.game import State
 from tablestead.games.keyflower import actions as a
 from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import state as s
@@ -48,23 +49,25 @@ FEATURES: Final = MOVES + 1
 
 
 class KeyflowerActions(ActionFeatures):
-    """`look_at` a position for its active seat, then `write` its actions."""
+    """The actions of the active seat."""
 
     def __init__(self) -> None:
         super().__init__(FEATURES)
         self.at_hand: i64 = 0
         self.rival_hand: i64 = 0
 
-    def look_at(self, state: KeyflowerState, scores: vec[float], count: i64) -> None:
-        self.look(scores, count)
+    def look(self, state: State, scores: vec[float], count: i64) -> None:
+        assert isinstance(state, KeyflowerState)
+        super().look(state, scores, count)
         seat: i64 = state.cells[s.ACTIVE]
         self.at_hand = state.workers_behind(seat)
         self.rival_hand = most_behind_another(state, seat)
 
-    def write(self, state: KeyflowerState, action: i64, score: float) -> None:
+    def write(self, state: State, action: i64, score: float) -> None:
+        assert isinstance(state, KeyflowerState)
+        super().write(state, action, score)
         c = state.cells
         values = self.values
-        self.write_score(score)
         step: i64 = c[s.STEP]
         values[STEP + step] = 1
         values[PLAYERS + c[s.PLAYERS]] = 1

@@ -11,7 +11,7 @@ from tablestead.bots.judgement.network import Network
 from tablestead.bots.keyflower.action_features import KeyflowerActions
 from tablestead.bots.keyflower.features import FEATURES, Features
 from tablestead.bots.keyflower.model import EVEN, KeyflowerModel
-from tablestead.bots.search.scores import NEVER, softmax
+from tablestead.bots.search.scores import softmax
 from tablestead.engine.game import State
 from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import state as s
@@ -42,16 +42,7 @@ class JudgedModel(KeyflowerModel):
         assert isinstance(state, KeyflowerState)
         self.heuristic.score(state, legal)
         scores = self.heuristic.scores
-        actions = self.actions
-        bucket: i64 = bucket_of(state)
-        count: i64 = len(legal)
-        actions.look_at(state, scores, count)
-        index: i64 = 0
-        while index < count:
-            if scores[index] > NEVER:
-                actions.write(state, legal[index], scores[index])
-                scores[index] += self.learned_prior.read(actions.values, 0, bucket)
-            index += 1
+        self.actions.correct(state, legal, scores, self.learned_prior, bucket_of(state))
         return softmax(scores, legal, self.temperature, EVEN)
 
     def evaluate(self, state: State, points: vec[float]) -> float:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablestead.bots.judgement.actions import ActionFeatures
+from tablestead.engine.game import State
 from tablestead.games.milestones import actions as a
 from tablestead.games.milestones import material as m
 from tablestead.games.milestones import state as s
@@ -51,18 +51,16 @@ FEATURES: Final = NUMBER + 1
 
 
 class MilestonesActions(ActionFeatures):
-    """`look` at the scores of a position, then `write` its actions."""
+    """The actions of the active seat."""
 
     def __init__(self) -> None:
         super().__init__(FEATURES)
 
-    def look_at(self, state: MilestonesState, scores: vec[float], count: i64) -> None:
-        self.look(scores, count)
-
-    def write(self, state: MilestonesState, action: i64, score: float) -> None:
+    def write(self, state: State, action: i64, score: float) -> None:
+        assert isinstance(state, MilestonesState)
+        super().write(state, action, score)
         c = state.cells
         values = self.values
-        self.write_score(score)
         base = state.seat_base(c[s.ACTIVE])
         values[STEP + c[s.STEP]] = 1
         values[PLAYERS + c[s.PLAYERS]] = 1

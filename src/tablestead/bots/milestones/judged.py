@@ -12,7 +12,7 @@ from tablestead.bots.milestones.action_features import MilestonesActions
 from tablestead.bots.milestones.features import FEATURES, Features
 from tablestead.bots.milestones.model import EVEN, MilestonesModel
 from tablestead.bots.milestones.row import turns_left
-from tablestead.bots.search.scores import NEVER, softmax
+from tablestead.bots.search.scores import softmax
 from tablestead.engine.game import CHANCE, OVER, State
 from tablestead.engine.rng import Rng
 from tablestead.games.milestones import state as s
@@ -44,16 +44,7 @@ class JudgedModel(MilestonesModel):
         assert isinstance(state, MilestonesState)
         self.heuristic.score(state, legal)
         scores = self.heuristic.scores
-        actions = self.actions
-        bucket: i64 = bucket_of(state)
-        count: i64 = len(legal)
-        actions.look_at(state, scores, count)
-        index: i64 = 0
-        while index < count:
-            if scores[index] > NEVER:
-                actions.write(state, legal[index], scores[index])
-                scores[index] += self.learned_prior.read(actions.values, 0, bucket)
-            index += 1
+        self.actions.correct(state, legal, scores, self.learned_prior, bucket_of(state))
         return softmax(scores, legal, self.temperature, EVEN)
 
     def rollout(self, state: State, rng: Rng) -> None:
