@@ -70,20 +70,24 @@ def test_after_the_last_turn_points_are_what_counts() -> None:
 
 
 def test_what_the_opponent_may_expect_counts_against_a_plan() -> None:
-    state = position(2, 4, 4)
-    seat = state.player
-    bot = ExpertBot(state.game, seat, 1.0, Rng(5))
-    found = bot.best_plan(state)
-    assert found is not None
-    after = state.copy()
-    for action in found.actions:
-        after.apply_trusted(action)
-    assert isinstance(after, AgesState)
-    assert after.active == 1 - seat
-    opponent = ExpertBot(state.game, 1 - seat, 1.0, Rng(5))
-    assert bot.outlook(state, found) == CERTAIN - opponent.start_value(after)
-    assert all(bot.outlook(state, plan) <= bot.outlook(state, found) for plan in bot.plans(state)[:2])
-    assert bot.choose(state.view(seat)) == found.actions
+    looked = 0
+    for turns in range(1, 9):
+        state = position(2, 4, turns)
+        seat = state.player
+        bot = ExpertBot(state.game, seat, 1.0, Rng(5))
+        found = bot.best_plan(state)
+        if found is not None:
+            after = state.copy()
+            for action in found.actions:
+                after.apply_trusted(action)
+            assert isinstance(after, AgesState)
+            assert after.active == 1 - seat
+            opponent = ExpertBot(state.game, 1 - seat, 1.0, Rng(5))
+            assert bot.outlook(state, found) == CERTAIN - opponent.start_value(after)
+            assert bot.outlook(state, bot.plans(state)[0]) <= bot.outlook(state, found)
+            assert bot.choose(state.view(seat)) == found.actions
+            looked += 1
+    assert looked
 
 
 def test_the_result_counts_when_the_game_is_over() -> None:
