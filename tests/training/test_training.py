@@ -98,10 +98,10 @@ def test_a_folder_belongs_to_one_plan(tmp_path: Path) -> None:
     assert refused.value.key == "error-training-other"
 
 
-def test_a_game_without_a_network_is_named() -> None:
+def test_a_game_that_nobody_learns_is_named() -> None:
     with pytest.raises(TablesteadError) as refused:
-        list(train(Path("unused"), Plan("ages", 1, 12, 3, 5), Processes(1), nothing))
-    assert refused.value.info["value"] == "ages"
+        list(train(Path("unused"), Plan("chess", 1, 12, 3, 5), Processes(1), nothing))
+    assert refused.value.info["value"] == "chess"
 
 
 def read_by(learned: Learned, row: Rows, bucket: int) -> float:

@@ -30,8 +30,11 @@ INNER = 8
 BATCH = 512
 MOST = 32
 """Actions of a decision that are learned from: those that were tried most."""
-FEWEST_VISITS = 16
-"""A decision that was looked at less teaches nothing."""
+FEWEST_VISITS = 0.25
+"""A decision teaches nothing that was looked at less than this share of how long the best searches were."""
+
+LONGEST = 0.95
+"""Searches in this place, from the shortest on, count as the best ones."""
 
 
 @dataclass
@@ -97,7 +100,7 @@ def decisions(samples: Samples) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.f
         table[number, : min(count, MOST)] = start + order[:MOST]
     visits = np.where(table < 0, 0, samples.visits[table])
     total = visits.sum(1)
-    kept = (total >= FEWEST_VISITS) & (counts > 1)
+    kept = (total > FEWEST_VISITS * np.quantile(total, LONGEST)) & (counts > 1) if len(total) else total > 0
     return table[kept], (visits[kept] / total[kept, None]).astype(np.float32)
 
 

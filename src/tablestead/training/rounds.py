@@ -16,7 +16,9 @@ import subprocess
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -24,7 +26,7 @@ import tablestead as ts
 from tablestead.arena.workers import Workers
 from tablestead.bots.judgement.file import Judgement, save
 from tablestead.engine.errors import TablesteadError
-from tablestead.training import selfplay, trial
+from tablestead.training import ages, selfplay, trial
 from tablestead.training.fit import fit
 from tablestead.training.prior_fit import fit_prior
 from tablestead.training.samples import Samples, joined
@@ -33,8 +35,7 @@ from tablestead.training.subjects import subject_of
 PART = 64
 """Games in a file."""
 REMEMBERED = 3
-"""What positions are worth is learned from the games of so many rounds; the prior from the last ones alone,
-for the searches get better."""
+"""The fit learns from the games of so many rounds."""
 TRIAL_GAMES = 120
 
 Progress = Callable[[str, int, int], None]
@@ -62,8 +63,6 @@ class Round:
     samples: int
     error: float
     thumb_error: float
-    agrees: float
-    thumb_agrees: float
     trial_games: int
     won: float
     expected: float
@@ -71,9 +70,43 @@ class Round:
     seconds: float
 
 
+@dataclass
+class Recipe:
+    """How a game is learned."""
+
+    schedule: Callable[[int, int, str], list[Any]]
+    """So many games, by a seed, of a champion."""
+    play: Callable[[Any], Any]
+    joined: Callable[[Iterator[Any] | list[Any]], Any]
+    rows: Callable[..., Any]
+    """Makes of the columns of a file what `play` gave."""
+    learn: Callable[[Any, dict[str, Any], Path], tuple[float, float]]
+    """Writes what is learned; gives its error, and that of what learning began with."""
+    trials: Callable[[str, str, int, int], list[Any]]
+    fight: Callable[[Any], float]
+
+
+def recipe_of(plan: Plan) -> Recipe:
+    """A network for most games; for Roll Through the Ages the planner's weighted sum."""
+    if plan.game == ages.GAME:
+        return Recipe(
+            ages.schedule, ages.play, ages.joined, ages.Turns, ages.learn, ages.duels, ages.fight
+        )  # fmt: skip
+    subject_of(plan.game)
+    return Recipe(
+        partial(selfplay.schedule, plan.game),
+        selfplay.play,
+        joined,
+        Samples,
+        partial(learn_network, plan),
+        partial(trial.trials, plan.game),
+        trial.play,
+    )
+
+
 def train(folder: Path, plan: Plan, workers: Workers, progress: Progress) -> Iterator[Round]:
     """Go on to so many rounds; gives those that are over, the earlier ones too."""
-    subject_of(plan.game)
+    recipe_of(plan)
     try:
         folder.mkdir(parents=True, exist_ok=True)
         agree(folder, plan)
@@ -90,10 +123,8 @@ def train(folder: Path, plan: Plan, workers: Workers, progress: Progress) -> Ite
 
 def agree(folder: Path, plan: Plan) -> None:
     """A folder belongs to one plan; more rounds of it may follow, of fewer games or more."""
-    path, asked = (
-        folder / "plan.json",
-        {"game": plan.game, "trial_games": plan.trial_games, "seed": plan.seed},
-    )
+    path = folder / "plan.json"
+    asked = {"game": plan.game, "trial_games": plan.trial_games, "seed": plan.seed}
     if not path.exists():
         path.write_text(json.dumps(asked) + "\n", encoding="utf-8")
     elif json.loads(path.read_text("utf-8")) != asked:
@@ -112,19 +143,16 @@ def play_round(folder: Path, plan: Plan, number: int, workers: Workers, progress
     here = folder / f"{number:02}"
     here.mkdir(exist_ok=True)
     champion = str(folder / "judgement.json") if (folder / "judgement.json").exists() else ""
+    recipe = recipe_of(plan)
     play_games(here, plan, number, champion, workers, progress)
-    samples = joined(read_games(folder, max(1, number - REMEMBERED + 1), number))
+    samples = recipe.joined(read_games(folder, recipe, number))
     progress("fit", 0, 1)
-    subject = subject_of(plan.game)
-    value = fit(samples, subject.buckets, plan.seed + number)
-    latest = joined(read_games(folder, number, number))
-    prior = fit_prior(latest, subject.buckets, subject.model().temperature, plan.seed + number)
     candidate = here / "judgement.json"
     hours = (time.monotonic() - started + sum(one.seconds for one in log_of(folder))) / 3600
     made = about(plan, number, int(samples.game[-1]) + 1, hours)
-    save(Judgement(made, value.widths, value.learned, prior.learned), candidate)
-    tasks = trial.trials(plan.game, str(candidate), champion, plan.trial_games, plan.seed + number)
-    verdict = trial.decide(tasks, workers, lambda done: progress("match", done, len(tasks)))
+    error, thumb_error = recipe.learn(samples, made, candidate)
+    tasks = recipe.trials(str(candidate), champion, plan.trial_games, plan.seed + number)
+    verdict = trial.decide(recipe.fight, tasks, workers, lambda done: progress("match", done, len(tasks)))
     if verdict.better:
         shutil.copyfile(candidate, folder / "judgement.part")
         (folder / "judgement.part").replace(folder / "judgement.json")
@@ -132,10 +160,8 @@ def play_round(folder: Path, plan: Plan, number: int, workers: Workers, progress
         number,
         plan.games,
         len(samples),
-        round(value.error, 3),
-        round(value.thumb_error, 3),
-        round(prior.agrees, 3),
-        round(prior.thumb_agrees, 3),
+        round(error, 3),
+        round(thumb_error, 3),
         verdict.games,
         round(verdict.won, 2),
         round(verdict.expected, 2),
@@ -148,14 +174,15 @@ def play_games(
     here: Path, plan: Plan, number: int, champion: str, workers: Workers, progress: Progress
 ) -> None:
     """The games of a round that are not there yet, a file for every PART of them."""
-    tasks = selfplay.schedule(plan.game, plan.games, plan.seed * 1000 + number, champion)
+    recipe = recipe_of(plan)
+    tasks = recipe.schedule(plan.games, plan.seed * 1000 + number, champion)
     files = {
         here / f"samples-{at // PART:03}.npz": tasks[at : at + PART] for at in range(0, len(tasks), PART)
     }
     missing = {path: part for path, part in files.items() if not path.exists()}
     wanted = [task for part in missing.values() for task in part]
     done = len(tasks) - len(wanted)
-    played = workers.map(selfplay.play, wanted)
+    played = workers.map(recipe.play, wanted)
     for path, part in missing.items():
         games = []
         for _ in part:
@@ -163,19 +190,28 @@ def play_games(
             progress("games", done := done + 1, len(tasks))
         made = path.with_suffix(".part")
         with made.open("wb") as file:
-            np.savez_compressed(file, **vars(joined(games)))
+            np.savez_compressed(file, **vars(recipe.joined(games)))
         made.replace(path)
 
 
-def read_games(folder: Path, first: int, last: int) -> Iterator[Samples]:
-    """Of some rounds."""
-    for number in range(first, last + 1):
-        for path in sorted((folder / f"{number:02}").glob("samples-*.npz")):
+def read_games(folder: Path, recipe: Recipe, number: int) -> Iterator[Any]:
+    """Of this round and those it remembers."""
+    for earlier in range(max(1, number - REMEMBERED + 1), number + 1):
+        for path in sorted((folder / f"{earlier:02}").glob("samples-*.npz")):
             with np.load(path) as held:
-                yield Samples(**held)
+                yield recipe.rows(**held)
 
 
-def about(plan: Plan, number: int, games: int, hours: float) -> dict[str, str | int | float]:
+def learn_network(plan: Plan, samples: Samples, about: dict[str, Any], path: Path) -> tuple[float, float]:
+    subject, seed = subject_of(plan.game), plan.seed + about["round"]
+    value = fit(samples, subject.buckets, seed)
+    prior = fit_prior(samples, subject.buckets, subject.model().temperature, seed)
+    told = about | {"agrees": round(prior.agrees, 3), "thumb_agrees": round(prior.thumb_agrees, 3)}
+    save(Judgement(told, value.widths, value.learned, prior.learned), path)
+    return value.error, value.thumb_error
+
+
+def about(plan: Plan, number: int, games: int, hours: float) -> dict[str, Any]:
     """What a judgement says of itself."""
     asked = f"--rounds {plan.rounds} --games {plan.games} --trial {plan.trial_games} --seed {plan.seed}"
     return {
