@@ -21,7 +21,7 @@ from tablestead.games.milestones.rules import MilestonesState
 BUCKETS: Final = 4
 """A network's last layers, by the turns that are left: few … many."""
 BUCKET_TURNS: Final = 4.0
-HORIZON: Final = 4
+HORIZON: Final = 8
 """The fast players finish the turn, and so many more; then the position is judged."""
 CALM: Final = 2.0
 """See `SearchModel.calm`; tried in matches (docs/bots.md)."""
