@@ -27,7 +27,7 @@ NAMES = {"ages": "2-2009", "milestones": "2-standard", "keyflower": "2-greedy"}
 @pytest.fixture
 def tiny(monkeypatch: pytest.MonkeyPatch) -> None:
     """As little effort as it can be: the tests may run without a compiler."""
-    for efforts in (*searching.EFFORTS.values(), ages.EFFORTS):
+    for efforts in (searching.MILESTONES, searching.KEYFLOWER, ages.EFFORTS):
         monkeypatch.setitem(efforts, "quick", TINY)
     monkeypatch.setitem(ages.TURNS, "quick", 1)
 

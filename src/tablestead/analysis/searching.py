@@ -1,4 +1,4 @@
-"""The judge of Milestones and Keyflower: the expert's tree search, for the lines and for what they are worth.
+"""The judge of Milestones and Keyflower: tree search, for the lines and for what they are worth.
 
 What fast players make of a line says little about how good ones would go on. So every line is searched
 from where it ends, by several trees with seeds of their own; the spread between the trees is the error.
@@ -14,25 +14,23 @@ from librt.vecs import vec
 
 from tablestead.analysis.futures import Futures, shares_of_win
 from tablestead.analysis.judge import Effort, Judge, effort_of
-from tablestead.bots import levels
-from tablestead.bots.judgement.file import judgement_of
+from tablestead.bots.keyflower.mcts import MctsBot as KeyflowerBot
+from tablestead.bots.milestones.mcts import MctsBot as MilestonesBot
 from tablestead.bots.search.bot import SearchBot
 from tablestead.bots.search.model import SearchModel
 from tablestead.bots.search.tree import Search, chance_to_win
 from tablestead.engine.game import OVER, Game, State
 from tablestead.engine.rng import Rng
 
-EFFORTS: Final = {
-    "milestones": {
-        "quick": Effort(800, 1, 5, trees=400),
-        "normal": Effort(3000, 2, 8, trees=1000),
-        "deep": Effort(10000, 4, 12, trees=2000, most=6),
-    },
-    "keyflower": {
-        "quick": Effort(600, 1, 4, trees=250),
-        "normal": Effort(2400, 2, 6, trees=800),
-        "deep": Effort(8000, 4, 10, trees=2500, most=6),
-    },
+MILESTONES: Final = {
+    "quick": Effort(800, 1, 5, trees=400),
+    "normal": Effort(3000, 2, 8, trees=1000),
+    "deep": Effort(10000, 4, 12, trees=2000, most=6),
+}
+KEYFLOWER: Final = {
+    "quick": Effort(200, 1, 4, trees=80),
+    "normal": Effort(800, 2, 6, trees=300),
+    "deep": Effort(3000, 4, 10, trees=1000, most=6),
 }
 DOUBTS: Final = {
     "milestones": {"quick": 1.2, "normal": 0.8, "deep": 0.6},
@@ -153,8 +151,13 @@ def shared(effort: Effort, players: int) -> Effort:
     return replace(effort, search=effort.search * FEW // players, trees=effort.trees * FEW // players)
 
 
-def search_judge(game: Game, players: int, depth: str) -> SearchJudge:
-    effort, judgement = shared(effort_of(EFFORTS[game.id], depth), players), judgement_of(game.id)
-    expert = levels.EXPERTS[game.id]
-    bots = [expert(judgement, game, seat, 1.0, Rng(), effort.search) for seat in range(players)]
-    return SearchJudge(f"{game.id}-{judgement.version}-3", bots, effort, DOUBTS[game.id][depth])
+def milestones(game: Game, players: int, depth: str) -> SearchJudge:
+    effort = shared(effort_of(MILESTONES, depth), players)
+    bots = [MilestonesBot(game, seat, 1.0, Rng(), effort.search) for seat in range(players)]
+    return SearchJudge("milestones-search-2", bots, effort, DOUBTS[game.id][depth])
+
+
+def keyflower(game: Game, players: int, depth: str) -> SearchJudge:
+    effort = shared(effort_of(KEYFLOWER, depth), players)
+    bots = [KeyflowerBot(game, seat, 1.0, Rng(), effort.search) for seat in range(players)]
+    return SearchJudge("keyflower-search-2", bots, effort, DOUBTS[game.id][depth])
