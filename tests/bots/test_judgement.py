@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablestead.bots import bot
-from tablestead.bots.judgement.file import SHAPE, Judgement, load, path_of, save
+from tablestead.bots.judgement.file import SHAPE, Judgement, Learned, load, path_of, save
 from tablestead.bots.judgement.network import ONE, Network
 from tablestead.engine.dealer import Dealer
 from tablestead.engine.errors import TablesteadError
@@ -21,21 +21,19 @@ HALF = ONE // 2
 
 
 def small() -> Network:
-    """Two features, two hidden units, one inner, one output, two buckets."""
+    """Two features, two hidden units, one inner, two buckets."""
     first, first_bias = [ONE, -ONE, 2 * ONE, ONE], [0, HALF]
     second, second_bias = [ONE, ONE, ONE, 0], [0, -ONE]
     third, third_bias = [ONE, 3 * ONE], [HALF, 0]
     straight = [0, 0, ONE, 0]
-    return Network([2, 2, 1, 1, 2], [straight, first, first_bias, second, second_bias, third, third_bias])
+    return Network([2, 2, 1, 2], [straight, first, first_bias, second, second_bias, third, third_bias])
 
 
 def test_a_network_adds_and_rectifies() -> None:
     network = small()
     values = vec[i64]([9, 9, 1, 2])
-    network.read(values, 2, 0)
-    assert network.result[0] == (1 + 4) + (-1 + 2 + 0.5) + 0.5
-    network.read(values, 2, 1)
-    assert network.result[0] == 3 * ((1 + 4) - 1) + 1
+    assert network.read(values, 2, 0) == (1 + 4) + (-1 + 2 + 0.5) + 0.5
+    assert network.read(values, 2, 1) == 3 * ((1 + 4) - 1) + 1
 
 
 @pytest.mark.parametrize("game_id", JUDGED)
@@ -48,10 +46,11 @@ def test_the_shipped_judgement_says_how_it_was_made(game_id: str) -> None:
 
 
 def test_a_file_comes_back_as_it_was_saved(tmp_path: Path) -> None:
-    network = [[0] * 4, [1] * 4, [2] * 2, [3] * 4, [4] * 2, [5] * 2, [6] * 2]
-    save(Judgement({"by": "a test"}, [2, 2, 1, 1, 2], [3.5, 4.0], network), tmp_path / "judgement.json")
-    held = load(tmp_path / "judgement.json")
-    assert (held.about, held.widths, held.weights) == ({"by": "a test"}, [3.5, 4.0], network)
+    value = Learned([2, 2, 1, 2], [[0] * 4, [1] * 4, [2] * 2, [3] * 4, [4] * 2, [5] * 2, [6] * 2])
+    prior = Learned([1, 1, 1, 1], [[7], [8], [9], [10], [11], [12], [13]])
+    saved = Judgement({"by": "a test"}, [3.5, 4.0], value, prior)
+    save(saved, tmp_path / "judgement.json")
+    assert load(tmp_path / "judgement.json") == saved
 
 
 @pytest.mark.parametrize("damage", ["cut", "weight", "shape", "text"])
@@ -60,9 +59,9 @@ def test_a_damaged_file_is_named(tmp_path: Path, damage: str) -> None:
     text = path_of("milestones").read_text("utf-8")
     held = json.loads(text)
     if damage == "weight":
-        held["weights"][0][0] += 1
+        held["prior"]["weights"][0][0] += 1
     elif damage == "shape":
-        held[SHAPE[0]] += 1
+        held["value"][SHAPE[0]] += 1
     changed = {"cut": text[:-100], "text": "no JSON"}.get(damage, json.dumps(held))
     path.write_text(changed, "utf-8")
     with pytest.raises(TablesteadError) as refused:

@@ -13,6 +13,9 @@ from tablestead.bots.levels import KEYFLOWER_FUTURES, LEVELS, MILESTONES_FUTURES
 from tablestead.bots.search.bot import SearchBot
 from tablestead.bots.search.scores import best_with_noise
 from tablestead.engine.errors import OptionError
+from tablestead.games.ages import actions as a
+from tablestead.games.ages import material as m
+from tablestead.games.ages import state as s
 from tests.games.title import Title
 from tests.games.titles import EVERY_TITLE
 
@@ -77,6 +80,25 @@ def test_all_of_ages_but_the_expert_have_tastes() -> None:
     bots = [ts.bot(level, game, {"players": 2}, 0, seed=1) for level in LEVELS]
     assert [isinstance(bot, TastefulPlannerBot) for bot in bots] == [True] * 4 + [False]
     assert isinstance(bots[-1], PlannerBot)
+
+
+def test_the_beginner_of_ages_mostly_buys_the_first_thing_it_can_pay_for() -> None:
+    game = ts.game("ages")
+    state = game.start(players=2)
+    state.cells[s.STEP] = s.BUY_STEP
+    state.cells[s.COINS] = 30
+    legal = state.legal()
+    firsts = 0
+    for seed in range(40):
+        planner, beginner = (
+            TastefulPlannerBot(game, state.player, 1.0, ts.Rng(seed), 0.0, foresight)
+            for foresight in (True, False)
+        )
+        chosen = beginner.decide(state, legal)
+        assert a.BUY <= chosen < a.WITH
+        firsts += chosen == a.BUY + m.LEADERSHIP
+        assert planner.decide(state, legal) not in (a.BUY + m.LEADERSHIP, a.DONE)
+    assert 20 < firsts < 36
 
 
 def test_tastes_are_of_a_seed_and_grow_with_their_strength() -> None:

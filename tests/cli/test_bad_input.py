@@ -99,7 +99,7 @@ BAD: list[tuple[str, ...]] = [
     ("arena", "ages", "random", "random", "--jobs", "-1"),
     ("arena", "ages", "random", "random", "--seconds", "0"),
     ("arena", "ages", "random", "random", "--seconds", "soon"),
-    ("train", "ages", "--out", "unused"),
+    ("train", "chess", "--out", "unused"),
     ("train", "keyflower", "--out", "unused", "--rounds", "0"),
     ("arena", "ages", "random", "random", "--players", "3"),
     ("arena", "ages", "random", "random", "--edition", "1999"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -11,14 +12,16 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablestead.arena.workers import Processes
-from tablestead.bots.judgement.file import load
-from tablestead.bots.judgement.network import ONE, Network
+from tablestead.bots.judgement.file import Learned, load
+from tablestead.bots.judgement.network import ONE
 from tablestead.engine.errors import TablesteadError
 from tablestead.games import game as find_game
 from tablestead.training import rounds, selfplay
-from tablestead.training.fit import fit, forward
+from tablestead.training.fit import fit
+from tablestead.training.layers import Rows, forward
+from tablestead.training.prior_fit import fit_prior
 from tablestead.training.rounds import Plan, train
-from tablestead.training.samples import Samples, joined
+from tablestead.training.samples import Collector, Samples, joined
 from tablestead.training.subjects import SUBJECTS, Subject
 
 PLAN = Plan("milestones", rounds=1, games=12, trial_games=3, seed=5)
@@ -28,7 +31,7 @@ PLAN = Plan("milestones", rounds=1, games=12, trial_games=3, seed=5)
 def quick_games(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few simulations, two players: the recipe is the same."""
     whole = SUBJECTS["milestones"]
-    small = Subject(**(vars(whole) | {"players": {2: 1.0}, "simulations": (4, 8)}))
+    small = Subject(**(vars(whole) | {"players": {2: 1.0}, "simulations": (4, 8), "thorough": (48, 48)}))
     monkeypatch.setitem(SUBJECTS, "milestones", small)
     monkeypatch.setattr(rounds, "PART", 4)
 
@@ -40,7 +43,7 @@ def nothing(what: str, done: int, total: int) -> None:
 @pytest.mark.parametrize("game_id", SUBJECTS)
 def test_samples_tell_what_became_of_every_seat(game_id: str) -> None:
     task = selfplay.SelfPlay(game_id, 2, 3, "")
-    options, actions = selfplay.play_out(task)
+    options, actions, thoughts = selfplay.play_out(task)
     state = find_game(game_id).start(**options)
     for action in actions:
         state.apply_trusted(action)
@@ -50,6 +53,9 @@ def test_samples_tell_what_became_of_every_seat(game_id: str) -> None:
     assert made.points.reshape(-1, 2).tolist() == [state.scores()] * (len(made) // 2)
     assert set(made.bucket) <= set(range(subject.buckets))
     assert made.position.tolist() == sorted(made.position)
+    assert made.actions.shape == (len(made.visits), subject.action_size)
+    assert made.decision[-1] + 1 == len(thoughts) > 0
+    assert made.visits.sum() == sum(sum(tried.values()) for tried in thoughts.values())
 
 
 def test_a_round_learns_and_is_tried(tmp_path: Path) -> None:
@@ -92,27 +98,57 @@ def test_a_folder_belongs_to_one_plan(tmp_path: Path) -> None:
     assert refused.value.key == "error-training-other"
 
 
-def test_a_game_without_a_network_is_named() -> None:
+def test_a_game_that_nobody_learns_is_named() -> None:
     with pytest.raises(TablesteadError) as refused:
-        list(train(Path("unused"), Plan("ages", 1, 12, 3, 5), Processes(1), nothing))
-    assert refused.value.info["value"] == "ages"
+        list(train(Path("unused"), Plan("chess", 1, 12, 3, 5), Processes(1), nothing))
+    assert refused.value.info["value"] == "chess"
 
 
-def test_the_fit_is_the_network(tmp_path: Path) -> None:
+def read_by(learned: Learned, row: Rows, bucket: int) -> float:
+    return learned.network().read(vec[i64]([int(value) for value in row]), 0, bucket)
+
+
+def layers_of(learned: Learned) -> list[Any]:
+    features, hidden, inner, buckets = learned.shape
+    shapes = [(buckets, features), (features, hidden), (hidden,), (buckets, inner, hidden)]
+    shapes += [(buckets, inner), (buckets, inner), (buckets,)]
+    return [np.array(one).reshape(shape) / ONE for one, shape in zip(learned.weights, shapes, strict=True)]
+
+
+def test_the_fits_are_the_networks() -> None:
     """What JAX fitted and what the whole numbers say are the same to a hundredth of a point."""
-    task = selfplay.schedule("milestones", 8, 1, "")
-    samples = joined(selfplay.play(one) for one in task)
-    made = fit(samples, 4, seed=1, passes=2)
-    network = Network(made.shape, made.weights)
-    size, _, inner, _, _ = made.shape
-    shapes = [(4, -1), (size, -1), (-1,), (4, inner, -1), (4, -1), (4, 1, -1), (4, -1)]
-    layers = [np.array(one).reshape(shape) / ONE for one, shape in zip(made.weights, shapes, strict=True)]
-    rows = np.arange(0, len(samples), 37)
-    values, bucket = samples.features[rows].astype(float), samples.bucket[rows]
-    told = forward(layers[1:], values, bucket) + (values * layers[0][bucket]).sum(1)
-    for row, expected in zip(rows, told, strict=True):
-        network.read(vec[i64]([int(value) for value in samples.features[row]]), 0, int(samples.bucket[row]))
-        assert network.result[0] == pytest.approx(expected, abs=0.01)
+    samples = joined(selfplay.play(one) for one in selfplay.schedule("milestones", 8, 1, ""))
+    value = fit(samples, 4, seed=1, passes=2).learned
+    prior = fit_prior(samples, 4, 1.2, seed=1, passes=2).learned
+    learned = (value, samples.features, samples.bucket), (prior, samples.actions, samples.action_bucket)
+    for found, rows, bucket in learned:
+        told = forward(layers_of(found), rows.astype(float), bucket)
+        for row in range(0, len(rows), 37):
+            assert read_by(found, rows[row], int(bucket[row])) == pytest.approx(told[row], abs=0.01)
+
+
+def test_a_seat_is_found_again_some_rounds_later() -> None:
+    subject = SUBJECTS["milestones"]
+    made = selfplay.play(selfplay.SelfPlay("milestones", 2, 3, ""))
+    later = np.flatnonzero(made.later)
+    assert 0 < len(later) < len(made)
+    seats = np.arange(len(made)) % 2
+    assert (seats[later] == seats[later + made.later[later]]).all()
+    collector = Collector(subject)
+    collector.rounds = [1, 1, 2, 2, 3, 4]
+    assert collector.later(1) == [4, 3, 3, 2, 0, 0]
+
+
+def test_a_prior_learns_what_was_tried() -> None:
+    """Searches that always try the action with the lowest score are believed."""
+    samples = joined(selfplay.play(one) for one in selfplay.schedule("milestones", 20, 1, ""))
+    worst = np.zeros_like(samples.visits)
+    starts = np.flatnonzero(np.diff(samples.decision, prepend=-1))
+    for start, end in zip(starts, [*starts[1:], len(worst)], strict=True):
+        worst[start + int(samples.scores[start:end].argmin())] = 100
+    samples.visits = worst
+    made = fit_prior(samples, 4, 1.2, seed=1, passes=200)
+    assert made.agrees > made.thumb_agrees
 
 
 def test_the_log_has_a_line_for_every_round(tmp_path: Path) -> None:

@@ -69,14 +69,16 @@ def bounded(bot: SearchBot, futures: int) -> SearchBot:
 def milestones_expert(
     judgement: Judgement, game: Game, seat: int, budget: float, rng: Rng, simulations: int
 ) -> SearchBot:
-    model = milestones_judged.JudgedModel(judgement.network(), judgement.widths)
+    value, prior = judgement.value.network(), judgement.prior.network()
+    model = milestones_judged.JudgedModel(value, prior, judgement.widths)
     return milestones_mcts.MctsBot(game, seat, budget, rng, simulations, model)
 
 
 def keyflower_expert(
     judgement: Judgement, game: Game, seat: int, budget: float, rng: Rng, simulations: int
 ) -> SearchBot:
-    model = keyflower_judged.JudgedModel(judgement.network(), judgement.widths)
+    value, prior = judgement.value.network(), judgement.prior.network()
+    model = keyflower_judged.JudgedModel(value, prior, judgement.widths)
     return keyflower_mcts.MctsBot(game, seat, budget, rng, simulations, model)
 
 

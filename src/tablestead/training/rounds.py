@@ -16,7 +16,9 @@ import subprocess
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -24,8 +26,9 @@ import tablestead as ts
 from tablestead.arena.workers import Workers
 from tablestead.bots.judgement.file import Judgement, save
 from tablestead.engine.errors import TablesteadError
-from tablestead.training import selfplay, trial
-from tablestead.training.fit import Fit, fit
+from tablestead.training import ages, selfplay, trial
+from tablestead.training.fit import fit
+from tablestead.training.prior_fit import fit_prior
 from tablestead.training.samples import Samples, joined
 from tablestead.training.subjects import subject_of
 
@@ -67,9 +70,43 @@ class Round:
     seconds: float
 
 
+@dataclass
+class Recipe:
+    """How a game is learned."""
+
+    schedule: Callable[[int, int, str], list[Any]]
+    """So many games, by a seed, of a champion."""
+    play: Callable[[Any], Any]
+    joined: Callable[[Iterator[Any] | list[Any]], Any]
+    rows: Callable[..., Any]
+    """Makes of the columns of a file what `play` gave."""
+    learn: Callable[[Any, dict[str, Any], Path], tuple[float, float]]
+    """Writes what is learned; gives its error, and that of what learning began with."""
+    trials: Callable[[str, str, int, int], list[Any]]
+    fight: Callable[[Any], float]
+
+
+def recipe_of(plan: Plan) -> Recipe:
+    """A network for most games; for Roll Through the Ages the planner's weighted sum."""
+    if plan.game == ages.GAME:
+        return Recipe(
+            ages.schedule, ages.play, ages.joined, ages.Turns, ages.learn, ages.duels, ages.fight
+        )  # fmt: skip
+    subject_of(plan.game)
+    return Recipe(
+        partial(selfplay.schedule, plan.game),
+        selfplay.play,
+        joined,
+        Samples,
+        partial(learn_network, plan),
+        partial(trial.trials, plan.game),
+        trial.play,
+    )
+
+
 def train(folder: Path, plan: Plan, workers: Workers, progress: Progress) -> Iterator[Round]:
     """Go on to so many rounds; gives those that are over, the earlier ones too."""
-    subject_of(plan.game)
+    recipe_of(plan)
     try:
         folder.mkdir(parents=True, exist_ok=True)
         agree(folder, plan)
@@ -85,8 +122,9 @@ def train(folder: Path, plan: Plan, workers: Workers, progress: Progress) -> Ite
 
 
 def agree(folder: Path, plan: Plan) -> None:
-    """A folder belongs to one plan; more rounds of it may follow."""
-    path, asked = folder / "plan.json", asdict(plan) | {"rounds": 0}
+    """A folder belongs to one plan; more rounds of it may follow, of fewer games or more."""
+    path = folder / "plan.json"
+    asked = {"game": plan.game, "trial_games": plan.trial_games, "seed": plan.seed}
     if not path.exists():
         path.write_text(json.dumps(asked) + "\n", encoding="utf-8")
     elif json.loads(path.read_text("utf-8")) != asked:
@@ -105,15 +143,16 @@ def play_round(folder: Path, plan: Plan, number: int, workers: Workers, progress
     here = folder / f"{number:02}"
     here.mkdir(exist_ok=True)
     champion = str(folder / "judgement.json") if (folder / "judgement.json").exists() else ""
+    recipe = recipe_of(plan)
     play_games(here, plan, number, champion, workers, progress)
-    samples = joined(read_games(folder, number))
+    samples = recipe.joined(read_games(folder, recipe, number))
     progress("fit", 0, 1)
-    learned = fit(samples, subject_of(plan.game).buckets, plan.seed + number)
     candidate = here / "judgement.json"
     hours = (time.monotonic() - started + sum(one.seconds for one in log_of(folder))) / 3600
-    save(as_judgement(learned, plan, number, hours), candidate)
-    tasks = trial.trials(plan.game, str(candidate), champion, plan.trial_games, plan.seed + number)
-    verdict = trial.decide(tasks, workers, lambda done: progress("match", done, len(tasks)))
+    made = about(plan, number, int(samples.game[-1]) + 1, hours)
+    error, thumb_error = recipe.learn(samples, made, candidate)
+    tasks = recipe.trials(str(candidate), champion, plan.trial_games, plan.seed + number)
+    verdict = trial.decide(recipe.fight, tasks, workers, lambda done: progress("match", done, len(tasks)))
     if verdict.better:
         shutil.copyfile(candidate, folder / "judgement.part")
         (folder / "judgement.part").replace(folder / "judgement.json")
@@ -121,8 +160,8 @@ def play_round(folder: Path, plan: Plan, number: int, workers: Workers, progress
         number,
         plan.games,
         len(samples),
-        round(learned.error, 3),
-        round(learned.thumb_error, 3),
+        round(error, 3),
+        round(thumb_error, 3),
         verdict.games,
         round(verdict.won, 2),
         round(verdict.expected, 2),
@@ -135,14 +174,15 @@ def play_games(
     here: Path, plan: Plan, number: int, champion: str, workers: Workers, progress: Progress
 ) -> None:
     """The games of a round that are not there yet, a file for every PART of them."""
-    tasks = selfplay.schedule(plan.game, plan.games, plan.seed * 1000 + number, champion)
+    recipe = recipe_of(plan)
+    tasks = recipe.schedule(plan.games, plan.seed * 1000 + number, champion)
     files = {
         here / f"samples-{at // PART:03}.npz": tasks[at : at + PART] for at in range(0, len(tasks), PART)
     }
     missing = {path: part for path, part in files.items() if not path.exists()}
     wanted = [task for part in missing.values() for task in part]
     done = len(tasks) - len(wanted)
-    played = workers.map(selfplay.play, wanted)
+    played = workers.map(recipe.play, wanted)
     for path, part in missing.items():
         games = []
         for _ in part:
@@ -150,29 +190,38 @@ def play_games(
             progress("games", done := done + 1, len(tasks))
         made = path.with_suffix(".part")
         with made.open("wb") as file:
-            np.savez_compressed(file, **vars(joined(games)))
+            np.savez_compressed(file, **vars(recipe.joined(games)))
         made.replace(path)
 
 
-def read_games(folder: Path, number: int) -> Iterator[Samples]:
+def read_games(folder: Path, recipe: Recipe, number: int) -> Iterator[Any]:
     """Of this round and those it remembers."""
     for earlier in range(max(1, number - REMEMBERED + 1), number + 1):
         for path in sorted((folder / f"{earlier:02}").glob("samples-*.npz")):
             with np.load(path) as held:
-                yield Samples(**held)
+                yield recipe.rows(**held)
 
 
-def as_judgement(learned: Fit, plan: Plan, number: int, hours: float) -> Judgement:
+def learn_network(plan: Plan, samples: Samples, about: dict[str, Any], path: Path) -> tuple[float, float]:
+    subject, seed = subject_of(plan.game), plan.seed + about["round"]
+    value = fit(samples, subject.buckets, seed)
+    prior = fit_prior(samples, subject.buckets, subject.model().temperature, seed)
+    told = about | {"agrees": round(prior.agrees, 3), "thumb_agrees": round(prior.thumb_agrees, 3)}
+    save(Judgement(told, value.widths, value.learned, prior.learned), path)
+    return value.error, value.thumb_error
+
+
+def about(plan: Plan, number: int, games: int, hours: float) -> dict[str, Any]:
+    """What a judgement says of itself."""
     asked = f"--rounds {plan.rounds} --games {plan.games} --trial {plan.trial_games} --seed {plan.seed}"
-    about = {
+    return {
         "version": ts.__version__,
         "commit": commit(),
         "command": f"tablestead train {plan.game} {asked}",
         "round": number,
-        "games": plan.games * min(number, REMEMBERED),
+        "games": games,
         "hours": round(hours, 2),
     }
-    return Judgement(about, learned.shape, learned.widths, learned.weights)
 
 
 def commit() -> str:

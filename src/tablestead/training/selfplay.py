@@ -21,6 +21,9 @@ from tablestead.training.subjects import subject_of
 STRAYS = (0.0, 0.04, 0.12)
 """How often the players of a game try something by their prior: the judge must know such positions too."""
 
+THOROUGH = 0.1
+"""The share of turns about which it is thought so long that the prior can be learned from it."""
+
 
 @dataclass
 class SelfPlay:
@@ -46,20 +49,18 @@ def schedule(game_id: str, games: int, seed: int, judgement: str) -> list[SelfPl
 
 def play(task: SelfPlay) -> Samples:
     """One game, as samples."""
-    options, actions = play_out(task)
-    return samples_of(task.game, options, actions)
+    options, actions, thoughts = play_out(task)
+    return samples_of(task.game, options, actions, thoughts)
 
 
-def play_out(task: SelfPlay) -> tuple[dict[str, Value], list[int]]:
-    rng = random.Random(task.seed)
+def play_out(task: SelfPlay) -> tuple[dict[str, Value], list[int], dict[int, dict[int, int]]]:
+    rng, subject = random.Random(task.seed), subject_of(task.game)
     game, dealer = find_game(task.game), Dealer(task.seed)
     options = dealer.settle(game, players=task.players)
-    simulations = [rng.choice(subject_of(task.game).simulations) for _ in range(task.players)]
-    players = [
-        searcher(task.judgement, game, options, seat, task.seed, simulations[seat])
-        for seat in range(task.players)
-    ]
-    strays, actions = rng.choice(STRAYS), list[int]()
+    slow, most = (1, subject.thorough[1]) if task.judgement else (subject.pace, subject.thorough[0])
+    simulations = [int(rng.choice(subject.simulations) / slow) for _ in range(task.players)]
+    players = [searcher(task.judgement, game, options, seat, task.seed, 1) for seat in range(task.players)]
+    strays, actions, thoughts = rng.choice(STRAYS), list[int](), dict[int, dict[int, int]]()
     state = game.start(**options)
     while state.player != OVER:
         if state.player == CHANCE:
@@ -67,11 +68,16 @@ def play_out(task: SelfPlay) -> tuple[dict[str, Value], list[int]]:
         elif len(legal := state.legal()) > 1 and rng.random() < strays:
             line = rng.choices(legal, players[state.player].model.prior(state, legal))
         else:
-            line = players[state.player].choose(state.view(state.player))
+            player, thorough = players[state.player], rng.random() < THOROUGH
+            player.simulations = most if thorough else simulations[state.player]
+            player.thoughts = [] if thorough else None
+            line = player.choose(state.view(state.player))
+            for thought in player.thoughts or []:
+                thoughts[len(actions) + thought.at] = dict(zip(thought.actions, thought.visits, strict=True))
         for action in line:
             state.apply_trusted(action)
         actions.extend(line)
-    return options, actions
+    return options, actions, thoughts
 
 
 def searcher(

@@ -6,10 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from tablestead.bots.keyflower import action_features as keyflower_actions
 from tablestead.bots.keyflower import features as keyflower_features
 from tablestead.bots.keyflower import judged as keyflower_judged
+from tablestead.bots.keyflower.model import KeyflowerModel
+from tablestead.bots.milestones import action_features as milestones_actions
 from tablestead.bots.milestones import features as milestones_features
 from tablestead.bots.milestones import judged as milestones_judged
+from tablestead.bots.milestones.model import MilestonesModel
 from tablestead.engine.errors import OptionError
 
 
@@ -22,14 +26,24 @@ class Subject:
     """Makes what writes the features of all seats of a position."""
     size: int
     """Features of a seat."""
+    model: Callable[[], Any]
+    """Makes the model that the rules of thumb are, whose scores of actions the network corrects."""
+    actions: Callable[[], Any]
+    """Makes what writes the features of an action."""
+    action_size: int
+    """Features of an action."""
     buckets: int
     bucket_of: Callable[[Any], int]
     learns_from: Callable[[Any], bool]
     """Whether this is a position of the kind that the search has judged."""
+    ahead: int
+    """A position is held against what is thought of the game so many rounds later."""
     players: dict[int, float]
     """The share of the time that goes to games of so many players."""
     simulations: tuple[int, ...]
-    """Each seat of a game draws one of these, so that the judge sees the play of several strengths."""
+    """Each seat of a game draws one of these, so that the judge sees the play of several strengths;"""
+    thorough: tuple[int, int]
+    """now and then it takes so many, from which the prior is learned: in the first round, and later."""
     pace: float
     """So many simulations take as long as one of `mcts`, whose fast players play on for longer."""
 
@@ -41,23 +55,33 @@ SUBJECTS = {
             "milestones",
             milestones_features.Features,
             milestones_features.FEATURES,
+            MilestonesModel,
+            milestones_actions.MilestonesActions,
+            milestones_actions.FEATURES,
             milestones_judged.BUCKETS,
             milestones_judged.bucket_of,
             milestones_judged.begins_turn,
+            2,
             {2: 0.4, 3: 0.3, 4: 0.3},
-            (20, 60, 120),
-            1.4,
+            (30, 80, 160),
+            (352, 1500),
+            1.7,
         ),
         Subject(
             "keyflower",
             keyflower_features.Features,
             keyflower_features.FEATURES,
+            KeyflowerModel,
+            keyflower_actions.KeyflowerActions,
+            keyflower_actions.FEATURES,
             keyflower_judged.BUCKETS,
             keyflower_judged.bucket_of,
             keyflower_judged.is_judged,
+            1,
             {2: 0.3, 3: 0.25, 4: 0.25, 5: 0.08, 6: 0.12},
-            (8, 16, 40),
-            2.0,
+            (10, 24, 48),
+            (75, 800),
+            4.0,
         ),
     )
 }

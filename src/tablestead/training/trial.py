@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import sqrt
+from typing import Any
 
 from tablestead.arena.playing import game_seed
 from tablestead.arena.workers import Workers
@@ -79,9 +80,11 @@ class Verdict:
         return self.won > self.expected + spread
 
 
-def decide(tasks: list[Trial], workers: Workers, progress: Callable[[int], None]) -> Verdict:
+def decide(
+    fight: Callable[[Any], float], tasks: list[Any], workers: Workers, progress: Callable[[int], None]
+) -> Verdict:
     won = 0.0
-    for number, share in enumerate(workers.map(play, tasks), start=1):
+    for number, share in enumerate(workers.map(fight, tasks), start=1):
         won += share
         progress(number)
     return Verdict(len(tasks), won, sum(1 / task.players for task in tasks))

@@ -1,14 +1,16 @@
-"""The planner that, alone at the table, looks twice at its best plans: at what the next turn makes of them.
+"""The planner that has learned more, and looks twice at its best plans: at what the next turn makes of them.
 
 The value behind a turn is fitted, so two plans that it holds for equal need not be. What comes of a plan by
-the end of the next turn is reckoned exactly for the dice of that turn. With opponents this gained nothing
-(docs/bots.md): there the expert is the planner.
+the end of the next turn, its own or its opponent's, is reckoned exactly for the dice of that turn. With two
+players it judges by weights that `tablestead train ages` learned; with more it is the planner.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from tablestead.bots.ages import value as v
+from tablestead.bots.ages.endings import CERTAIN, LEAD_SHARE
 from tablestead.bots.ages.planner import Plan, PlannerBot, by_worth
 from tablestead.engine.game import OVER
 from tablestead.engine.view import View
@@ -19,6 +21,8 @@ LOOKS: Final = 6
 """So many of the best plans are looked at again,"""
 WITHIN: Final = 4.0
 """if they are worth at most so much less than the best one."""
+DUEL: Final = 2
+"""With so many players at most: what one of two gains the other loses."""
 PLANNED: Final = (s.FOOD_STEP, s.BUILD_STEP, s.BUY_STEP)
 """Where a turn is planned to its end."""
 
@@ -26,10 +30,14 @@ PLANNED: Final = (s.FOOD_STEP, s.BUILD_STEP, s.BUY_STEP)
 class ExpertBot(PlannerBot):
     """Plans a turn by what it brings in the next one too."""
 
+    def weights_of(self, state: AgesState) -> v.Weights:
+        learned = v.LEARNED.get(v.weights_name(state.players, state.edition))
+        return super().weights_of(state) if self.weights is not None or learned is None else learned
+
     def choose(self, view: View) -> list[int]:
         state = self.game.restore(view)
         assert isinstance(state, AgesState)
-        if state.solo and state.step in PLANNED:
+        if state.players <= DUEL and state.step in PLANNED:
             plan = self.best_plan(state)
             if plan is not None:
                 self.queue = []
@@ -52,9 +60,20 @@ class ExpertBot(PlannerBot):
         return best
 
     def outlook(self, state: AgesState, plan: Plan) -> float:
-        """The points to expect after the next turn, or those at the end of the game."""
+        """What to expect after the next turn, or the result: points alone, else as `Endings.utility`."""
         after = state.copy()
         for action in plan.actions:
             after.apply_trusted(action)
         assert isinstance(after, AgesState)
-        return float(after.scores()[self.seat]) if after.player == OVER else self.start_value(after)
+        if after.player == OVER:
+            return self.result(after)
+        worth = self.start_value(after)
+        return worth if after.active == self.seat else CERTAIN - worth
+
+    def result(self, over: AgesState) -> float:
+        scores = over.scores()
+        if over.solo:
+            return float(scores[self.seat])
+        winners = over.winners()
+        won = CERTAIN / len(winners) if self.seat in winners else 0.0
+        return won + LEAD_SHARE * (scores[self.seat] - scores[1 - self.seat])

@@ -2,6 +2,7 @@
 
 They reckon a turn as exactly as the planner does. What they get wrong is what things will be worth
 later: a development, a city, a monument begun. So they play like people with odd ideas, never absurdly.
+The beginner moreover mostly buys the first thing that it can pay for.
 """
 
 from __future__ import annotations
@@ -15,14 +16,17 @@ from mypy_extensions import i64
 from tablestead.bots.ages import value as v
 from tablestead.bots.ages.planner import PlannerBot
 from tablestead.bots.ages.turn import Turn
-from tablestead.engine.game import Game
+from tablestead.engine.game import Game, State
 from tablestead.engine.rng import Rng
+from tablestead.games.ages import actions as a
 from tablestead.games.ages import material as m
 from tablestead.games.ages.rules import AgesState
 
 CITY_IDEA: Final = 0.5
 BOX_IDEA: Final = 0.2
 """What a city, or a box of one, is worth to somebody who sees no further."""
+AT_ONCE: Final = 0.7
+"""How often such a one buys the first development of the sheet that it can pay for."""
 
 
 class TastefulPlannerBot(PlannerBot):
@@ -45,6 +49,13 @@ class TastefulPlannerBot(PlannerBot):
             strays = tastes(self.taste, lambda: deviate(self.rng))
             self.judgements[name] = misjudged(fitted, strays, self.foresight)
         return self.judgements[name]
+
+    def decide(self, state: State, legal: list[int]) -> int:
+        action = super().decide(state, legal)
+        if self.foresight or not a.BUY <= action < a.WITH or self.rng.chance() >= AT_ONCE:
+            return action
+        self.queue = []
+        return min([one for one in legal if one >= a.BUY])
 
     def boxes_to_mark(self, turn: Turn, workers: i64) -> list[int]:
         """Odd ideas say what to build; but all workers work, and who sees further finishes what can be."""

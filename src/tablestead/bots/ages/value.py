@@ -2,7 +2,8 @@
 
 A seat's value is its score now plus a weighted sum of features of its board. The weights depend on the
 turns that are left (knots with straight lines between them) and come from `weights.json`, which
-`python -m tablestead.bots.ages.fit` writes. With no turn left they are all zero: the score is the score.
+`python -m tablestead.bots.ages.fit` writes; the expert's for two players from `judgement.json`, which
+`tablestead train ages` writes. With no turn left they are all zero: the score is the score.
 """
 
 from __future__ import annotations
@@ -303,12 +304,18 @@ def yet_to_play(state: AgesPosition, seat: i64) -> bool:
 # The weights of every kind of game
 
 
-def _load() -> dict[str, Weights]:
-    path = Path(__file__).with_name("weights.json")
+ABOUT: Final = "about"
+"""Beside the weights: how they were made."""
+
+
+def load(path: Path) -> dict[str, Weights]:
+    """By kind of game; nothing where there is no file."""
     if not path.exists():
         return {}
     result: dict[str, Weights] = {}
     for name, entry in json.loads(path.read_text(encoding="utf-8")).items():
+        if name == ABOUT:
+            continue
         table: list[float] = []
         for row in entry["table"]:
             table.extend(float(weight) for weight in row)
@@ -344,7 +351,9 @@ def by_hand() -> Weights:
     return Weights(knots, table, [0.2, 1.0, 0.2, 0.0, 0.0, 0.0, 0.5], 4.0)
 
 
-WEIGHTS: Final[dict[str, Weights]] = _load()
+WEIGHTS: Final[dict[str, Weights]] = load(Path(__file__).with_name("weights.json"))
+LEARNED: Final[dict[str, Weights]] = load(Path(__file__).with_name("judgement.json"))
+"""The expert's, of the kinds of game it has learned."""
 
 
 def weights_name(players: int, edition: int) -> str:

@@ -1,10 +1,11 @@
 # interpreted
-"""A game's `judgement.json`: what was learned, from which games, and the network itself."""
+"""A game's `judgement.json`: what was learned, from which games, and the networks themselves."""
 
 from __future__ import annotations
 
 import hashlib
 import json
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -12,47 +13,55 @@ from typing import Any
 from tablestead.bots.judgement.network import Network
 from tablestead.engine.errors import TablesteadError
 
-SHAPE = ("features", "hidden", "inner", "outputs", "buckets")
+SHAPE = ("features", "hidden", "inner", "buckets")
+NETWORKS = ("value", "prior")
 
 
-class Judgement:
-    """A network, and how wide a lead is that makes a win likely, by bucket."""
+@dataclass
+class Learned:
+    """The shape of a network and its weights, layer by layer."""
 
-    def __init__(
-        self, about: dict[str, Any], shape: list[int], widths: list[float], weights: list[list[int]]
-    ):
-        self.about = about
-        """The commit, command, seed, games and hours it was made with."""
-        self.shape = shape
-        self.widths = widths
-        self.weights = weights
+    shape: list[int]
+    weights: list[list[int]]
 
     def network(self) -> Network:
         """One of its own for each bot: it holds what it is working on."""
         return Network(self.shape, self.weights)
 
+
+@dataclass
+class Judgement:
+    """What a game's expert has learned."""
+
+    about: dict[str, Any]
+    """The commit, command, seed, games and hours it was made with."""
+    widths: list[float]
+    """How wide a lead is that makes a win likely, by bucket."""
+    value: Learned
+    """Corrects what the rules of thumb say a seat will have at the end."""
+    prior: Learned
+    """Corrects what they say an action is worth."""
+
     @property
     def version(self) -> str:
         """Names the weights: what was judged by them is judged anew by others."""
-        return checksum(self.weights)[:12]
+        return checksum(self)[:12]
 
 
 def path_of(game_id: str) -> Path:
     return Path(__file__).parent.parent / game_id / "judgement.json"
 
 
-def checksum(weights: list[list[int]]) -> str:
+def checksum(judgement: Judgement) -> str:
+    weights = [judgement.value.weights, judgement.prior.weights]
     return hashlib.sha256(json.dumps(weights, separators=(",", ":")).encode()).hexdigest()
 
 
 def save(judgement: Judgement, path: Path) -> None:
-    held = {
-        "about": judgement.about,
-        **dict(zip(SHAPE, judgement.shape, strict=True)),
-        "widths": judgement.widths,
-        "check": checksum(judgement.weights),
-        "weights": judgement.weights,
-    }
+    held = {"about": judgement.about, "check": checksum(judgement), "widths": judgement.widths}
+    for name in NETWORKS:
+        learned = getattr(judgement, name)
+        held[name] = {**dict(zip(SHAPE, learned.shape, strict=True)), "weights": learned.weights}
     made = path.with_suffix(".part")
     lines = json.dumps(held, separators=(",", ":")).replace("],[", "],\n[")
     made.write_text(lines + "\n", encoding="utf-8")
@@ -63,29 +72,36 @@ def load(path: Path) -> Judgement:
     """What a file holds; TablesteadError names a file that is missing or damaged."""
     try:
         held = json.loads(path.read_bytes())
-        shape = [int(held[name]) for name in SHAPE]
-        weights, widths = held["weights"], [float(width) for width in held["widths"]]
-        whole = checksum(weights) == held["check"] and sizes(shape) == [len(layer) for layer in weights]
+        value, prior = (learned_of(held[name]) for name in NETWORKS)
+        judgement = Judgement(held["about"], [float(width) for width in held["widths"]], value, prior)
+        whole = checksum(judgement) == held["check"]
     except FileNotFoundError as error:
         raise TablesteadError("error-judgement-missing", {"file": str(path)}) from error
     except (OSError, ValueError, KeyError, TypeError) as error:
         raise TablesteadError("error-judgement-damaged", {"file": str(path)}) from error
-    if not whole or len(widths) != shape[-1]:
+    if not whole or len(judgement.widths) != value.shape[-1]:
         raise TablesteadError("error-judgement-damaged", {"file": str(path)})
-    return Judgement(held["about"], shape, widths, weights)
+    return judgement
+
+
+def learned_of(held: dict[str, Any]) -> Learned:
+    shape, weights = [int(held[name]) for name in SHAPE], held["weights"]
+    if sizes(shape) != [len(layer) for layer in weights]:
+        raise ValueError("layers of another size")
+    return Learned(shape, weights)
 
 
 def sizes(shape: list[int]) -> list[int]:
     """How many weights each layer has."""
-    features, hidden, inner, outputs, buckets = shape
+    features, hidden, inner, buckets = shape
     return [
-        buckets * outputs * features,
+        buckets * features,
         features * hidden,
         hidden,
         buckets * inner * hidden,
         buckets * inner,
-        buckets * outputs * inner,
-        buckets * outputs,
+        buckets * inner,
+        buckets,
     ]
 
 

@@ -47,7 +47,14 @@ LED: Final = UPGRADED + VILLAGE_TILES  # + tile of a village: it has the highest
 BOATS: Final = LED + VILLAGE_TILES  # + summer boat owned
 BOATS_LED: Final = BOATS + SUMMER_BOATS  # + summer boat with its highest bid
 ORDER_LED: Final = BOATS_LED + SUMMER_BOATS  # + turn-order tile
-FEATURES: Final = ORDER_LED + TURN_ORDER_TILES
+USED: Final = ORDER_LED + TURN_ORDER_TILES  # + tile of the own village: somebody worked there this season
+HAND: Final = USED + VILLAGE_TILES  # workers behind the screen, of any colour
+RIVAL_HAND: Final = HAND + 1  # the most behind another screen
+STAKED: Final = RIVAL_HAND + 1  # workers in bids that lead
+STUCK: Final = STAKED + 1  # and in bids that do not
+THREATENED: Final = STUCK + 1  # tiles it leads on, and another seat has the workers to bid more
+OPEN: Final = THREATENED + 1  # tiles on offer without a bid
+FEATURES: Final = OPEN + 1
 
 
 class Features(Appraisal):
@@ -111,6 +118,8 @@ class Features(Appraisal):
         while skill < m.SKILLS:
             values[row + SKILL_TILES + skill] = self.skills[seat * m.SKILLS + skill]
             skill += 1
+        values[row + HAND] = state.workers_behind(seat)
+        values[row + RIVAL_HAND] = most_behind_another(state, seat)
 
     def write_thumb(self, seat: i64) -> None:
         """The parts of the appraisal, and winter tiles by what they count."""
@@ -143,6 +152,7 @@ class Features(Appraisal):
     def write_tiles(self, state: KeyflowerPosition) -> None:
         c = state.cells
         values = self.values
+        open_tiles: i64 = 0
         tile: i64 = 0
         while tile < m.TILES:
             at: i64 = s.ALL_TILES + tile * s.TILE_CELLS
@@ -151,17 +161,41 @@ class Features(Appraisal):
                 row: i64 = (place - s.OWNED) * FEATURES
                 if tile < m.WINTER:
                     values[row + (UPGRADED if c[at + s.TILE_UPGRADED] != 0 else OWNED) + tile] = 1
+                    if c[at + s.TILE_LAST_USE] != 0:
+                        values[row + USED + tile] = 1
                 elif m.SUMMER_BOATS <= tile < m.BOATS:
                     values[row + BOATS + tile - m.SUMMER_BOATS] = 1
             elif c[at + s.TILE_LEADER] > 0 and place != s.NOWHERE:
                 row = (c[at + s.TILE_LEADER] - 1) * FEATURES
+                self.write_bids(state, at)
                 if tile < m.WINTER:
                     values[row + LED + tile] = 1
                 elif m.SUMMER_BOATS <= tile < m.BOATS:
                     values[row + BOATS_LED + tile - m.SUMMER_BOATS] = 1
                 elif tile >= m.TURN_ORDER:
                     values[row + ORDER_LED + tile - m.TURN_ORDER] = 1
+            elif place == s.OFFER:
+                open_tiles += 1
             tile += 1
+        seat: i64 = 0
+        while seat < self.players:
+            values[seat * FEATURES + OPEN] = open_tiles
+            seat += 1
+
+    def write_bids(self, state: KeyflowerPosition, at: i64) -> None:
+        """Of a tile on which somebody leads."""
+        c = state.cells
+        values = self.values
+        leader: i64 = c[at + s.TILE_LEADER] - 1
+        bid: i64 = c[at + s.TILE_BIDS + leader]
+        seat: i64 = 0
+        while seat < self.players:
+            own: i64 = c[at + s.TILE_BIDS + seat]
+            values[seat * FEATURES + (STAKED if seat == leader else STUCK)] += own
+            seat += 1
+        row: i64 = leader * FEATURES
+        if values[row + RIVAL_HAND] > bid:
+            values[row + THREATENED] += 1
 
     def write_behind(self, seat: i64) -> None:
         best = -1e9
@@ -171,3 +205,16 @@ class Features(Appraisal):
                 best = self.worths[other]
             other += 1
         self.values[seat * FEATURES + BEHIND] = i64(best - self.worths[seat])
+
+
+def most_behind_another(state: KeyflowerPosition, seat: i64) -> i64:
+    """The most workers behind the screen of another seat; everybody knows how many there are (K-S4)."""
+    most: i64 = 0
+    other: i64 = 0
+    while other < state.cells[s.PLAYERS]:
+        if other != seat:
+            behind: i64 = state.workers_behind(other)
+            if behind > most:
+                most = behind
+        other += 1
+    return most

@@ -8,8 +8,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablestead.bots.judgement.network import Network
+from tablestead.bots.keyflower.action_features import KeyflowerActions
 from tablestead.bots.keyflower.features import FEATURES, Features
-from tablestead.bots.keyflower.model import KeyflowerModel
+from tablestead.bots.keyflower.model import EVEN, KeyflowerModel
+from tablestead.bots.search.scores import softmax
 from tablestead.engine.game import State
 from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import state as s
@@ -24,15 +26,24 @@ CALM: Final = 2.0
 
 
 class JudgedModel(KeyflowerModel):
-    """Judges positions between turns by a network."""
+    """Judges positions between turns, and actions, by what was learned of them."""
 
-    def __init__(self, network: Network, widths: list[float]) -> None:
+    def __init__(self, value: Network, learned_prior: Network, widths: list[float]) -> None:
         super().__init__()
-        self.network = network
+        self.value = value
+        self.learned_prior = learned_prior
         self.widths = vec[float](widths)
         self.features = Features()
+        self.actions = KeyflowerActions()
         self.horizon = HORIZON
         self.calm = CALM
+
+    def prior(self, state: State, legal: list[int]) -> list[float]:
+        assert isinstance(state, KeyflowerState)
+        self.heuristic.score(state, legal)
+        scores = self.heuristic.scores
+        self.actions.correct(state, legal, scores, self.learned_prior, bucket_of(state))
+        return softmax(scores, legal, self.temperature, EVEN)
 
     def evaluate(self, state: State, points: vec[float]) -> float:
         assert isinstance(state, KeyflowerState)
@@ -44,8 +55,8 @@ class JudgedModel(KeyflowerModel):
         players: i64 = state.cells[s.PLAYERS]
         seat: i64 = 0
         while seat < players:
-            self.network.read(features.values, seat * FEATURES, bucket)
-            points[seat] = features.worths[seat] + self.network.result[0]
+            correction = self.value.read(features.values, seat * FEATURES, bucket)
+            points[seat] = features.worths[seat] + correction
             seat += 1
         return self.widths[bucket]
 

@@ -8,9 +8,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablestead.bots.judgement.network import Network
+from tablestead.bots.milestones.action_features import MilestonesActions
 from tablestead.bots.milestones.features import FEATURES, Features
-from tablestead.bots.milestones.model import MilestonesModel
+from tablestead.bots.milestones.model import EVEN, MilestonesModel
 from tablestead.bots.milestones.row import turns_left
+from tablestead.bots.search.scores import softmax
 from tablestead.engine.game import CHANCE, OVER, State
 from tablestead.engine.rng import Rng
 from tablestead.games.milestones import state as s
@@ -19,22 +21,31 @@ from tablestead.games.milestones.rules import MilestonesState
 BUCKETS: Final = 4
 """A network's last layers, by the turns that are left: few … many."""
 BUCKET_TURNS: Final = 4.0
-HORIZON: Final = 4
+HORIZON: Final = 8
 """The fast players finish the turn, and so many more; then the position is judged."""
 CALM: Final = 2.0
 """See `SearchModel.calm`; tried in matches (docs/bots.md)."""
 
 
 class JudgedModel(MilestonesModel):
-    """Judges positions between turns by a network."""
+    """Judges positions between turns, and actions, by what was learned of them."""
 
-    def __init__(self, network: Network, widths: list[float]) -> None:
+    def __init__(self, value: Network, learned_prior: Network, widths: list[float]) -> None:
         super().__init__()
-        self.network = network
+        self.value = value
+        self.learned_prior = learned_prior
         self.widths = vec[float](widths)
         self.features = Features()
+        self.actions = MilestonesActions()
         self.horizon: i64 = HORIZON
         self.calm = CALM
+
+    def prior(self, state: State, legal: list[int]) -> list[float]:
+        assert isinstance(state, MilestonesState)
+        self.heuristic.score(state, legal)
+        scores = self.heuristic.scores
+        self.actions.correct(state, legal, scores, self.learned_prior, bucket_of(state))
+        return softmax(scores, legal, self.temperature, EVEN)
 
     def rollout(self, state: State, rng: Rng) -> None:
         """To the end of the turn, and the horizon's."""
@@ -70,8 +81,8 @@ class JudgedModel(MilestonesModel):
         players: i64 = state.cells[s.PLAYERS]
         seat: i64 = 0
         while seat < players:
-            self.network.read(features.values, seat * FEATURES, bucket)
-            points[seat] = features.worths[seat] + self.network.result[0]
+            correction = self.value.read(features.values, seat * FEATURES, bucket)
+            points[seat] = features.worths[seat] + correction
             seat += 1
         return self.widths[bucket]
 

@@ -36,6 +36,7 @@ class MilestonesModel(SearchModel):
     def __init__(self) -> None:
         super().__init__(False)
         self.heuristic = Heuristic()
+        self.temperature = TEMPERATURE
         self.thumb = Promise()
 
     def begin(self, state: State) -> None:
@@ -44,7 +45,7 @@ class MilestonesModel(SearchModel):
     def prior(self, state: State, legal: list[int]) -> list[float]:
         assert isinstance(state, MilestonesState)
         self.heuristic.score(state, legal)
-        return softmax(self.heuristic.scores, legal, TEMPERATURE, EVEN)
+        return softmax(self.heuristic.scores, legal, self.temperature, EVEN)
 
     def rollout(self, state: State, rng: Rng) -> None:
         assert isinstance(state, MilestonesState)

@@ -20,6 +20,15 @@ AT_ONCE: Final = 8
 """Simulations between two looks at the clock."""
 
 
+class Thought:
+    """How often each action of a position was tried; `at`: so many actions of the answer come before."""
+
+    def __init__(self, at: int, root: Node) -> None:
+        self.at = at
+        self.actions = [child.action for child in root.children]
+        self.visits = [int(child.visits) for child in root.children]
+
+
 class SearchBot(Bot):
     """Shares the simulations of a turn, or its seconds, among the decisions of the turn.
 
@@ -45,6 +54,8 @@ class SearchBot(Bot):
         self.seconds = 0.0
         self.rate = 0.0
         """Simulations a second, as far as known."""
+        self.thoughts: list[Thought] | None = None
+        """What it found out, for those who learn from it; None where nobody does."""
 
     def choose(self, view: View) -> list[int]:
         state = self.game.restore(view)
@@ -90,6 +101,8 @@ class SearchBot(Bot):
             if len(legal) > 1:
                 self.think(search)
                 best = search.best()
+                if self.thoughts is not None:
+                    self.thoughts.append(Thought(len(actions), search.root))
             else:
                 best = self.only(search, legal[0])
             actions.append(best.action)
