@@ -320,8 +320,8 @@ def test_the_last_turn_is_seen_before_the_result(watcher: Callable[..., Watcher]
     expect(page.locator(".shell.over")).to_be_visible()
 
 
-def test_a_line_of_the_log_lights_what_it_is_about(open_page: Callable[..., Page]) -> None:
-    anna = Watcher(open_page())
+def test_a_line_of_the_log_lights_what_it_is_about(open_app: Callable[..., Page]) -> None:
+    anna = Watcher(open_app())
     page = anna.page
     anna.table.show(import_record(page, record_until("ages", "2-2009.txt", 160)))
     line = page.locator(".log [data-line]", has_text="buys").last

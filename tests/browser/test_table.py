@@ -267,8 +267,8 @@ def test_the_page_does_not_jump(open_page: OpenPage, game: str) -> None:
 
 
 @pytest.mark.parametrize("size", [WIDE, PHONE, {"width": 640, "height": 400}], ids=["wide", "phone", "low"])
-def test_who_wants_to_resign_finds_it_in_the_menu_at_once(open_page: OpenPage, size: dict[str, int]) -> None:
-    page = open_page(size)
+def test_who_wants_to_resign_finds_it_in_the_menu_at_once(open_app: OpenPage, size: dict[str, int]) -> None:
+    page = open_app(size)
     at_table(page, "ages")
     page.get_by_role("button", name="Menu").click()
     expect(page.locator(".resign").first).to_be_in_viewport(ratio=1)
