@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import tablestead as ts
-from tests.browser.conftest import PHONE, WIDE, Server, looks
+from tests.browser.conftest import NOWHERE, PHONE, WIDE, Server, looks
 from tests.browser.failures import Pages
 from tests.browser.layout import record_until
 from tests.browser.people import Person, choose_bots, setup, start_with_bots
@@ -69,7 +69,7 @@ def test_what_is_built_is_heard_once_that_is_chosen_and_celebrated_once(
 ) -> None:
     page = pages.open(chromium.new_context(**{**looks(WIDE, "en-GB"), "reduced_motion": motion}))
     page.add_init_script(SENSES)
-    page.goto(server.url)
+    page.goto(server.url + NOWHERE)
     table = at_table(page, "ages", "roll", "roll workers workers workers", "stop")
 
     def build(city: int, workers: int) -> int:
