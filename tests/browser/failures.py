@@ -32,7 +32,7 @@ const sheet = new CSSStyleSheet()
 sheet.replaceSync('.terrain g { filter: none }')
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 """
-"""The painted land of Milestones without soft edges, which take a third of its time where no card draws them."""
+"""The painted land of Milestones without soft edges: a third of its time where no card draws them."""
 
 
 class Pages:
