@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Generator, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,8 @@ FLAGS = [
     "--disable-sync",
 ]
 
+NOWHERE = "/nowhere"
+"""A page of the app with a sentence and a button."""
 SEED = 7
 
 expect.set_options(timeout=PATIENCE_MS)
@@ -158,14 +161,23 @@ def looks(size: dict[str, int], locale: str) -> dict[str, Any]:
 
 @pytest.fixture
 def open_page(chromium: Browser, server: Server, pages: Pages) -> Callable[..., Page]:
-    """Opens the start page, as somebody new."""
+    """Opens the start page, or another one, as somebody new; without a path, an empty page."""
 
-    def open_page(size: dict[str, int] = WIDE, locale: str = "en-GB", **more: Any) -> Page:
+    def open_page(
+        size: dict[str, int] = WIDE, locale: str = "en-GB", path: str | None = "/", **more: Any
+    ) -> Page:
         page = pages.open(chromium.new_context(**{**looks(size, locale), **more}))
-        page.goto(server.url)
+        if path:
+            page.goto(server.url + path)
         return page
 
     return open_page
+
+
+@pytest.fixture
+def open_app(open_page: Callable[..., Page]) -> Callable[..., Page]:
+    """Opens the app where it shows nothing yet: the start page takes twice as long."""
+    return partial(open_page, path=NOWHERE)
 
 
 @pytest.fixture

@@ -22,8 +22,8 @@ LEADERSHIP = (
 """Anna owns Leadership and has rolled once of three times."""
 
 
-def test_leadership_is_no_trap(open_page: OpenPage) -> None:
-    table = at_table(open_page(), "ages", *LEADERSHIP)
+def test_leadership_is_no_trap(open_app: OpenPage) -> None:
+    table = at_table(open_app(), "ages", *LEADERSHIP)
     page, before = table.page, record_of(table.page)
     tray = page.get_by_role("region", name="Dice", exact=True)
     skull = table.dice("skull")
@@ -51,9 +51,9 @@ def test_leadership_is_no_trap(open_page: OpenPage) -> None:
     assert "1 lead skull" in record_of(page)
 
 
-def test_leadership_is_offered_when_rolling_is_over(open_page: OpenPage) -> None:
+def test_leadership_is_offered_when_rolling_is_over(open_app: OpenPage) -> None:
     over = ("reroll food", "roll food", "reroll food", "roll coins")
-    table = at_table(open_page(), "ages", *LEADERSHIP, *over)
+    table = at_table(open_app(), "ages", *LEADERSHIP, *over)
     page, before = table.page, record_of(table.page)
     prompt = page.get_by_role("region", name="What to do now")
     expect(prompt).to_contain_text("Leadership: reroll one die, or keep all.")
@@ -66,8 +66,8 @@ def test_leadership_is_offered_when_rolling_is_over(open_page: OpenPage) -> None
     assert "1 lead" in record_of(page)
 
 
-def test_enter_presses_the_main_button_where_nothing_else_has_the_keyboard(open_page: OpenPage) -> None:
-    table = at_table(open_page(), "ages", "roll", "roll food food food", "stop")
+def test_enter_presses_the_main_button_where_nothing_else_has_the_keyboard(open_app: OpenPage) -> None:
+    table = at_table(open_app(), "ages", "roll", "roll food food food", "stop")
     page, seq = table.page, table.seq
     main = page.locator(".bar .primary")
     expect(main).to_have_attribute("data-kind", "end")
@@ -97,8 +97,8 @@ def test_enter_presses_the_main_button_where_nothing_else_has_the_keyboard(open_
     table.after(seq)
 
 
-def test_enter_with_no_dice_selected_says_what_to_do(open_page: OpenPage) -> None:
-    page = open_page({"width": 640, "height": 400})
+def test_enter_with_no_dice_selected_says_what_to_do(open_app: OpenPage) -> None:
+    page = open_app({"width": 640, "height": 400})
     table = at_table(page, "ages", "roll", "roll food coins skull")
     seq = table.seq
     page.keyboard.press("Enter")
@@ -117,17 +117,17 @@ def test_enter_with_no_dice_selected_says_what_to_do(open_page: OpenPage) -> Non
     assert table.step != "reroll"
 
 
-def test_a_single_choice_is_called_by_its_name(open_page: OpenPage) -> None:
+def test_a_single_choice_is_called_by_its_name(open_app: OpenPage) -> None:
     over = ("reroll food workers", "roll skull skull")
-    table = at_table(open_page(), "ages", *LEADERSHIP, *over)
+    table = at_table(open_app(), "ages", *LEADERSHIP, *over)
     page = table.page
     expect(page.locator(".bar .box")).to_have_text(re.compile("^Leadership"))
     page.keyboard.press("c")
     expect(page.locator(".bar .box button")).to_be_focused()
 
 
-def test_the_keyboard_comes_to_the_bar_when_what_it_pressed_is_gone(open_page: OpenPage) -> None:
-    table = at_table(open_page(), "ages", "roll", "roll either either food", "stop")
+def test_the_keyboard_comes_to_the_bar_when_what_it_pressed_is_gone(open_app: OpenPage) -> None:
+    table = at_table(open_app(), "ages", "roll", "roll either either food", "stop")
     page = table.page
     tab_to(page, '[data-kind="food"]')
     done(table, lambda: page.keyboard.press("Enter"))
@@ -136,8 +136,8 @@ def test_the_keyboard_comes_to_the_bar_when_what_it_pressed_is_gone(open_page: O
     assert page.evaluate("document.activeElement.closest('.bar .acts') !== null")
 
 
-def test_boxes_are_filled_up_to_the_one_pressed(open_page: OpenPage) -> None:
-    table = at_table(open_page(), "ages", "roll", "roll workers workers workers", "stop")
+def test_boxes_are_filled_up_to_the_one_pressed(open_app: OpenPage) -> None:
+    table = at_table(open_app(), "ages", "roll", "roll workers workers workers", "stop")
     page = table.page
     obelisk = page.locator('[data-target="monument:obelisk"]')
     circle = page.locator('[data-target="monument:stone-circle"]')
@@ -162,9 +162,9 @@ def test_boxes_are_filled_up_to_the_one_pressed(open_page: OpenPage) -> None:
     expect(obelisk.locator("rect.on")).to_have_count(4)
 
 
-def test_a_finger_sees_how_many_workers_a_box_takes(open_page: OpenPage) -> None:
+def test_a_finger_sees_how_many_workers_a_box_takes(open_app: OpenPage) -> None:
     lines = ("roll", "roll workers workers workers", "stop build obelisk")
-    table = at_table(open_page(PHONE, has_touch=True), "ages", *lines)
+    table = at_table(open_app(PHONE, has_touch=True), "ages", *lines)
     page = table.page
     obelisk = page.locator('[data-target="monument:obelisk"]')
     counts = obelisk.locator("text")
@@ -177,8 +177,8 @@ def test_a_finger_sees_how_many_workers_a_box_takes(open_page: OpenPage) -> None
     expect(page.locator(".head .ends")).to_contain_text("End:")  # no one's own count
 
 
-def test_a_mouse_and_the_keyboard_see_how_many_workers_a_box_takes(open_page: OpenPage) -> None:
-    page = at_table(open_page(), "ages", "roll", "roll workers workers workers", "stop").page
+def test_a_mouse_and_the_keyboard_see_how_many_workers_a_box_takes(open_app: OpenPage) -> None:
+    page = at_table(open_app(), "ages", "roll", "roll workers workers workers", "stop").page
     obelisk = page.locator('[data-target="monument:obelisk"]')
     circle = page.locator('[data-target="monument:stone-circle"]')
     expect(obelisk.locator("text").first).to_be_hidden()
@@ -191,8 +191,8 @@ def test_a_mouse_and_the_keyboard_see_how_many_workers_a_box_takes(open_page: Op
 
 
 @pytest.mark.parametrize("size", [WIDE, {"width": 820, "height": 1180}, PHONE])
-def test_what_is_celebrated_makes_nothing_scroll(open_page: OpenPage, size: dict[str, int]) -> None:
-    page = open_page(size)
+def test_what_is_celebrated_makes_nothing_scroll(open_app: OpenPage, size: dict[str, int]) -> None:
+    page = open_app(size)
     page.emulate_media(reduced_motion="no-preference")
     table = at_table(page, "ages", "roll", "roll workers workers workers", "stop")
     city = page.locator('[data-target="city:city-7"]')  # at the right edge of a phone
@@ -201,8 +201,8 @@ def test_what_is_celebrated_makes_nothing_scroll(open_page: OpenPage, size: dict
     assert not faults(page)
 
 
-def test_nothing_fades_from_one_sheet_into_another(open_page: OpenPage) -> None:
-    page = at_table(open_page(), "ages", *LEADERSHIP).page
+def test_nothing_fades_from_one_sheet_into_another(open_app: OpenPage) -> None:
+    page = at_table(open_app(), "ages", *LEADERSHIP).page
     page.emulate_media(reduced_motion="no-preference")
     card = page.get_by_role("region", name="Players").get_by_role("button")
     moving = (
@@ -228,8 +228,8 @@ TRADE = (
 """Anna has 2 wood, 2 stone and 1 pottery, Béla 1 wood and 1 stone; it is time to trade."""
 
 
-def test_an_offer_shows_what_comes_of_it_and_survives_a_refusal(open_page: OpenPage) -> None:
-    table = at_table(open_page(), "ages", *TRADE, trade=True)
+def test_an_offer_shows_what_comes_of_it_and_survives_a_refusal(open_app: OpenPage) -> None:
+    table = at_table(open_app(), "ages", *TRADE, trade=True)
     page = table.page
     done(table, lambda: page.locator('[data-target="seat:1"]').click())
     page.locator('[data-kind="give"][data-good="wood"]').click()
@@ -250,10 +250,10 @@ def test_an_offer_shows_what_comes_of_it_and_survives_a_refusal(open_page: OpenP
     expect(page.locator('[data-refused="1"]')).to_be_visible()
 
 
-def test_a_refused_offer_can_be_countered_in_the_own_turn(open_page: OpenPage) -> None:
+def test_a_refused_offer_can_be_countered_in_the_own_turn(open_app: OpenPage) -> None:
     refused = ("offer 2 give wood 1 take stone 1 propose", "refuse", "done", "done", "end")
     turn = ("roll", "roll good food food", "stop")
-    table = at_table(open_page(), "ages", *TRADE, *refused, *turn, trade=True)
+    table = at_table(open_app(), "ages", *TRADE, *refused, *turn, trade=True)
     page = table.page
     expect(page.locator('[data-refused="0"]')).to_contain_text("you can make a counter-offer")
     done(table, lambda: page.locator('[data-target="seat:0"]').click())
@@ -262,20 +262,20 @@ def test_a_refused_offer_can_be_countered_in_the_own_turn(open_page: OpenPage) -
         expect(page.locator(f'.stepper:has([data-good="{good}"]) b')).to_have_text(n)
 
 
-def test_on_a_phone_what_the_dice_cost_is_told(open_page: OpenPage) -> None:
+def test_on_a_phone_what_the_dice_cost_is_told(open_app: OpenPage) -> None:
     fed = ("roll", "roll coins coins coins", "stop", "done", "end")
-    page = at_table(open_page(PHONE), "ages", *fed, *fed, "roll", "roll skull skull coins").page
+    page = at_table(open_app(PHONE), "ages", *fed, *fed, "roll", "roll skull skull coins").page
     told = page.get_by_role("group", name="If you keep all").get_by_role("paragraph")
     for words in ("Food: 0 + 0 − 3", "3 unfed: −3", "drought: −2"):
         expect(told.get_by_text(words)).to_be_visible()
     check_accessible(page)
 
 
-def test_what_starts_the_last_round_says_so_before(open_page: OpenPage) -> None:
+def test_what_starts_the_last_round_says_so_before(open_app: OpenPage) -> None:
     coins = ("roll", "roll coins coins coins")
     owned = ("leadership", "irrigation", "agriculture", "quarrying")
     turns = [(*coins, f"stop buy {one} with coins", "end", *coins, "stop", "done", "end") for one in owned]
-    table = at_table(open_page(), "ages", *(line for turn in turns for line in turn), *coins, "stop")
+    table = at_table(open_app(), "ages", *(line for turn in turns for line in turn), *coins, "stop")
     prompt = table.page.get_by_role("region", name="What to do now")
     expect(prompt).to_contain_text("One more starts the last round.")
     check_accessible(table.page)
@@ -283,9 +283,9 @@ def test_what_starts_the_last_round_says_so_before(open_page: OpenPage) -> None:
     expect(prompt).to_contain_text("This is the last round.")
 
 
-def test_the_counts_in_the_boxes_can_be_read_on_a_tablet_that_stands(open_page: OpenPage) -> None:
+def test_the_counts_in_the_boxes_can_be_read_on_a_tablet_that_stands(open_app: OpenPage) -> None:
     lines = ("roll", "roll workers workers workers", "stop")
-    page = open_page({"width": 820, "height": 1180}, has_touch=True)
+    page = open_app({"width": 820, "height": 1180}, has_touch=True)
     at_table(page, "ages", *lines)
     counts = page.locator(".building.can .shape text")
     expect(counts.first).to_be_visible()

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, StorageState, expect
 
 import tablestead as ts
 from tablestead.words import Words
@@ -36,19 +37,39 @@ def left_early(game: str) -> str:
     return record.text()
 
 
-def analysed(page: Page, game: str, words: Words) -> None:
-    """Open the analysis of a game, and have it made."""
-    page.evaluate(GO_TO, f"/table/{import_record(page, left_early(game))}")
-    page.get_by_role("button", name=words.say("shell-analysis"), exact=True).click()
-    page.locator('[data-do="analyse"]').click()
-    expect(page.locator(".verdict .grade").first).to_be_visible()
-    expect(page.locator(".progress")).to_have_count(0)
+@pytest.fixture(scope="module")
+def made() -> dict[str, tuple[str, StorageState]]:
+    """Of every game that was analysed: its path, and the cookie of the browser whose seats it has."""
+    return {}
+
+
+@pytest.fixture
+def analysed(open_app: OpenPage, made: dict[str, tuple[str, StorageState]]) -> OpenPage:
+    """Opens the analysis of a game; it is made once."""
+
+    def analysed(game: str, size: dict[str, int] = WIDE, locale: str = "en-GB", **more: Any) -> Page:
+        if game not in made:
+            page = open_app()
+            path = f"/table/{import_record(page, left_early(game))}"
+            page.evaluate(GO_TO, path)
+            page.get_by_role("button", name="Analysis", exact=True).click()
+            page.locator('[data-do="analyse"]').click()
+            expect(page.locator(".verdict .grade").first).to_be_visible()
+            expect(page.locator(".progress")).to_have_count(0)
+            made[game] = path, {"cookies": page.context.storage_state()["cookies"], "origins": []}
+        path, owner = made[game]
+        page = open_app(size, locale, storage_state=owner, **more)
+        page.evaluate(GO_TO, path)
+        page.get_by_role("button", name=Words(locale[:2]).say("shell-analysis"), exact=True).click()
+        expect(page.locator(".verdict .grade").first).to_be_visible()
+        return page
+
+    return analysed
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_answer_the_mistakes_and_trying_again(open_page: OpenPage, game: str) -> None:
-    page, words = open_page(WIDE), Words("en")
-    analysed(page, game, words)
+def test_the_answer_the_mistakes_and_trying_again(analysed: OpenPage, game: str) -> None:
+    page = analysed(game)
     expect(page.locator(".verdict h2")).to_contain_text("You ")
     assert page.locator(".turns li").count() > 3
     # one's worst mistake is shown, with its sign, at a board that has room
@@ -80,9 +101,8 @@ def test_the_answer_the_mistakes_and_trying_again(open_page: OpenPage, game: str
     expect(page.locator(".analysis")).to_have_count(0)
 
 
-def test_what_is_tried_is_judged(open_page: OpenPage) -> None:
-    page = open_page(WIDE)
-    analysed(page, "ages", Words("en"))
+def test_what_is_tried_is_judged(analysed: OpenPage) -> None:
+    page = analysed("ages", WIDE)
     # a mistake with the dice, of which there are many lines
     mistake = page.locator(".turns .marked", has_text="Reroll").first
     mistake.click()
@@ -112,10 +132,9 @@ def test_what_is_tried_is_judged(open_page: OpenPage) -> None:
 
 @pytest.mark.parametrize("size", [PHONE, {"width": 640, "height": 400}], ids=["phone", "low"])
 def test_the_dice_are_in_sight_while_a_mistake_is_tried_again(
-    open_page: OpenPage, size: dict[str, int]
+    analysed: OpenPage, size: dict[str, int]
 ) -> None:
-    page = open_page(size, "fr-FR")
-    analysed(page, "ages", Words("fr"))
+    page = analysed("ages", size, "fr-FR")
     page.locator("#analysis-board").click()
     page.locator('[data-do="again"]').click()
     expect(page.locator('[data-do="tell"]')).to_be_in_viewport()
@@ -126,9 +145,8 @@ def test_the_dice_are_in_sight_while_a_mistake_is_tried_again(
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "hu-HU", "fr-FR"])
-def test_a_phone_shows_one_part_at_a_time(open_page: OpenPage, locale: str) -> None:
-    page = open_page(PHONE, locale, color_scheme="dark" if locale == "hu-HU" else "light")
-    analysed(page, "ages", Words(locale[:2]))
+def test_a_phone_shows_one_part_at_a_time(analysed: OpenPage, locale: str) -> None:
+    page = analysed("ages", PHONE, locale, color_scheme="dark" if locale == "hu-HU" else "light")
     check_fits(page)
     check_accessible(page)
     for part in ("turns", "board"):
@@ -140,9 +158,8 @@ def test_a_phone_shows_one_part_at_a_time(open_page: OpenPage, locale: str) -> N
     check_accessible(page)
 
 
-def test_a_link_leads_to_the_analysis(open_page: OpenPage) -> None:
-    page = open_page(WIDE)
-    analysed(page, "ages", Words("en"))
+def test_a_link_leads_to_the_analysis(analysed: OpenPage) -> None:
+    page = analysed("ages", WIDE)
     url = page.url
     page.goto("about:blank")
     page.goto(f"{url}#analysis")
@@ -152,9 +169,8 @@ def test_a_link_leads_to_the_analysis(open_page: OpenPage) -> None:
     expect(page.locator(".trying")).to_be_visible()
 
 
-def test_a_light_around_a_city_stays_off_its_heading(open_page: OpenPage) -> None:
-    page = open_page(PHONE)
-    analysed(page, "ages", Words("en"))
+def test_a_light_around_a_city_stays_off_its_heading(analysed: OpenPage) -> None:
+    page = analysed("ages", PHONE)
     page.locator("#analysis-board").click()
     page.locator('[data-tab="build"]').click()
     reach = page.locator(".building.city").first.evaluate(

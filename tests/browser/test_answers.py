@@ -70,8 +70,8 @@ AGES = ("roll", "roll coins coins workers", "stop build city-4 3")
 TOO_DEAR = "it costs 60 coins, and you have 14 to spend"
 
 
-def test_ages_by_mouse(open_page: OpenPage) -> None:
-    table = at_table(open_page(), "ages", *AGES)
+def test_ages_by_mouse(open_app: OpenPage) -> None:
+    table = at_table(open_app(), "ages", *AGES)
     page, before = table.page, record_of(table.page)
     empire = page.locator('[data-target="development:empire"]')
     page.mouse.move(*middle(empire))
@@ -96,8 +96,8 @@ def test_ages_by_mouse(open_page: OpenPage) -> None:
     assert record_of(page) == before
 
 
-def test_ages_by_keyboard(open_page: OpenPage) -> None:
-    table = at_table(open_page(), "ages", *AGES)
+def test_ages_by_keyboard(open_app: OpenPage) -> None:
+    table = at_table(open_app(), "ages", *AGES)
     page, before = table.page, record_of(table.page)
     tab_to(page, '[data-target="development:leadership"]')
     page.keyboard.press("ArrowUp")  # round to the last one
@@ -119,8 +119,8 @@ def test_ages_by_keyboard(open_page: OpenPage) -> None:
     assert record_of(page) == before
 
 
-def test_ages_by_touch(open_page: OpenPage) -> None:
-    table = at_table(open_page(PHONE, has_touch=True), "ages", *AGES)
+def test_ages_by_touch(open_app: OpenPage) -> None:
+    table = at_table(open_app(PHONE, has_touch=True), "ages", *AGES)
     page, before = table.page, record_of(table.page)
     empire = page.locator('[data-target="development:empire"]')
     tap(empire)
@@ -131,8 +131,8 @@ def test_ages_by_touch(open_page: OpenPage) -> None:
     assert record_of(page) == before
 
 
-def test_ages_the_strip_follows_food_or_workers_and_enter_confirms(open_page: OpenPage) -> None:
-    table = at_table(open_page(), "ages", "roll", "roll either either food", "stop")
+def test_ages_the_strip_follows_food_or_workers_and_enter_confirms(open_app: OpenPage) -> None:
+    table = at_table(open_app(), "ages", "roll", "roll either either food", "stop")
     page = table.page
     given, track = page.locator(".gives li"), page.get_by_text("after feeding")
     expect(given.first).to_contain_text("3")  # the cities are fed: the rest work
@@ -160,8 +160,8 @@ def house(state: ts.State) -> str:
     return f"house {view.board.bushes[0]}"
 
 
-def test_milestones_by_mouse(open_page: OpenPage) -> None:
-    table, state = at_golden(open_page(), "milestones", "2-limit.txt", lacks_goods)
+def test_milestones_by_mouse(open_app: OpenPage) -> None:
+    table, state = at_golden(open_app(), "milestones", "2-limit.txt", lacks_goods)
     page, before = table.page, record_of(table.page)
     mode = page.locator('[data-mode="house"]')
     expect(mode).to_contain_text("needs 1 ")
@@ -180,8 +180,8 @@ def test_milestones_by_mouse(open_page: OpenPage) -> None:
     assert record_of(page) == before
 
 
-def test_milestones_by_keyboard(open_page: OpenPage) -> None:
-    table, state = at_golden(open_page(), "milestones", "2-limit.txt", lacks_goods)
+def test_milestones_by_keyboard(open_app: OpenPage) -> None:
+    table, state = at_golden(open_app(), "milestones", "2-limit.txt", lacks_goods)
     page = table.page
     tab_to(page, '[data-mode="house"]')
     expect(answer(page)).to_contain_text(refusal(state, house(state)))
@@ -191,16 +191,16 @@ def test_milestones_by_keyboard(open_page: OpenPage) -> None:
     expect(page.locator(".panel").filter(has_text="M-T10").first).to_be_visible()
 
 
-def test_milestones_by_touch(open_page: OpenPage) -> None:
-    table, state = at_golden(open_page(PHONE, has_touch=True), "milestones", "2-limit.txt", lacks_goods)
+def test_milestones_by_touch(open_app: OpenPage) -> None:
+    table, state = at_golden(open_app(PHONE, has_touch=True), "milestones", "2-limit.txt", lacks_goods)
     mode = table.page.locator('[data-mode="house"]')
     tap(mode)
     expect(answer(table.page)).to_contain_text(refusal(state, house(state)))
     assert apart(answer(table.page), mode)
 
 
-def test_milestones_costs_are_always_in_sight(open_page: OpenPage) -> None:
-    table, _ = at_golden(open_page(), "milestones", "2-limit.txt", lambda state: state.step_id == "move")
+def test_milestones_costs_are_always_in_sight(open_app: OpenPage) -> None:
+    table, _ = at_golden(open_app(), "milestones", "2-limit.txt", lambda state: state.step_id == "move")
     left = table.page.get_by_role("region", name="Left to build")
     for words in ("street section: 24, cost 1 stone, 1 sand", "cost 1 wood, 1 sand", "cost 1 stone, 1 wood"):
         expect(left).to_contain_text(words)
@@ -221,8 +221,8 @@ def too_dear(state: ts.State) -> str:
     return next((tile for tile in offers if "it takes at least" in refusal(state, f"bid {tile}")), "")
 
 
-def test_keyflower_by_mouse(open_page: OpenPage) -> None:
-    table, state = at_golden(open_page(), "keyflower", "2-greedy.txt", lambda state: too_dear(state) != "")
+def test_keyflower_by_mouse(open_app: OpenPage) -> None:
+    table, state = at_golden(open_app(), "keyflower", "2-greedy.txt", lambda state: too_dear(state) != "")
     page, before = table.page, record_of(table.page)
     tile = page.locator(f'[data-target="tile:{too_dear(state)}"]').first
     why = refusal(state, f"bid {too_dear(state)}")
@@ -237,8 +237,8 @@ def test_keyflower_by_mouse(open_page: OpenPage) -> None:
     assert record_of(page) == before
 
 
-def test_keyflower_by_keyboard(open_page: OpenPage) -> None:
-    page = open_page()
+def test_keyflower_by_keyboard(open_app: OpenPage) -> None:
+    page = open_app()
     _, state = at_golden(page, "keyflower", "2-greedy.txt", lambda state: too_dear(state) != "")
     why = refusal(state, f"bid {too_dear(state)}")
     tab_to(page, f'[data-target="tile:{too_dear(state)}"]')
@@ -247,8 +247,8 @@ def test_keyflower_by_keyboard(open_page: OpenPage) -> None:
     expect(page.locator(".dock")).to_contain_text(why)
 
 
-def test_keyflower_by_touch(open_page: OpenPage) -> None:
-    page = open_page(PHONE, has_touch=True)
+def test_keyflower_by_touch(open_app: OpenPage) -> None:
+    page = open_app(PHONE, has_touch=True)
     _, state = at_golden(page, "keyflower", "2-greedy.txt", lambda state: too_dear(state) != "")
     tap(page.locator(f'[data-target="tile:{too_dear(state)}"]').first)
     expect(page.locator(".dock")).to_contain_text(refusal(state, f"bid {too_dear(state)}"))
@@ -269,9 +269,9 @@ def other_colour(state: ts.State) -> tuple[str, str]:
     return "", ""
 
 
-def test_keyflower_another_colour_is_never_taken_silently(open_page: OpenPage) -> None:
+def test_keyflower_another_colour_is_never_taken_silently(open_app: OpenPage) -> None:
     table, state = at_golden(
-        open_page(), "keyflower", "2-greedy.txt", lambda state: other_colour(state) != ("", "")
+        open_app(), "keyflower", "2-greedy.txt", lambda state: other_colour(state) != ("", "")
     )
     page = table.page
     tile, colour = other_colour(state)

@@ -164,8 +164,7 @@ def whose(player: Player, table: str) -> str:
 
 @pytest.mark.parametrize(("size", "lang"), [(WIDE, "en"), (PHONE, "hu")])
 def test_quiet_hours_and_holidays_are_entered(open_page: OpenPage, size: dict[str, int], lang: str) -> None:
-    person = Person(open_page(size, LOCALES[lang]), lang)
-    person.go(urljoin(person.page.url, "/me"))
+    person = Person(open_page(size, LOCALES[lang], "/me"), lang)
     section = person.page.get_by_role("region", name=person.say("shell-calling"))
     section.get_by_role("switch", name=person.say("shell-calling-quiet")).click()
     until = section.get_by_label(person.say("shell-calling-until"))

@@ -34,12 +34,12 @@ def test_another_device_is_linked_listed_and_signed_out(
 ) -> None:
     locale = {"en": "en-GB", "hu": "hu-HU", "fr": "fr-FR"}[lang]
     anna = Person(open_page(WIDE, locale), lang, "Anna")
-    meet(anna, Person(open_page(), name="Béla"))
+    meet(anna, Person(open_page(path=None), name="Béla"))
     people = anna.open_people()
     host = people.get_by_role("checkbox", name=anna.say("shell-link-host"))
     expect(host).not_to_be_checked()
     anna.button("shell-link-make").click()
-    phone = Person(open_page(size, locale), lang)
+    phone = Person(open_page(size, locale, path=None), lang)
     phone.go(anna.link("shell-link-own"))
     phone.table.wait()
     assert not phone.info["host"]
@@ -94,7 +94,7 @@ def test_a_code_brings_the_seat_back(open_page: OpenPage, size: dict[str, int]) 
 
 
 def test_a_browser_is_forgotten(open_page: OpenPage) -> None:
-    anna, bela = Person(open_page(), name="Anna"), Person(open_page(PHONE), name="Béla")
+    anna, bela = Person(open_page(), name="Anna"), Person(open_page(PHONE, path=None), name="Béla")
     meet(anna, bela)
     go_to_me(bela)
     bela.button("shell-forget").click()
@@ -114,7 +114,7 @@ def test_a_browser_is_forgotten(open_page: OpenPage) -> None:
 
 
 def test_a_seat_is_ones_own_though_the_answer_is_lost(open_page: OpenPage) -> None:
-    anna, bela = Person(open_page(), name="Anna"), Person(open_page(), name="Béla")
+    anna, bela = Person(open_page(), name="Anna"), Person(open_page(path=None), name="Béla")
     choose_game(anna, "ages", "friend")
     open_table(anna)
     bela.go(anna.link("shell-link-invite"))

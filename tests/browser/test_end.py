@@ -51,8 +51,8 @@ READ = """async () => {
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "hu-HU", "fr-FR"])
-def test_every_point_can_be_read(open_page: OpenPage, locale: str) -> None:
-    page = open_page(WIDE, locale)
+def test_every_point_can_be_read(open_app: OpenPage, locale: str) -> None:
+    page = open_app(WIDE, locale)
     for game, golden in ENDS:
         text = record_until(game, golden, None)
         state = ts.replay(text)

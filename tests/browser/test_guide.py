@@ -95,9 +95,9 @@ BESIDE = """all => all.map(one => {
 @pytest.mark.parametrize("game", ts.game_ids())
 @pytest.mark.parametrize(("locale", "scheme"), [("en-GB", "dark"), ("hu-HU", "light"), ("fr-FR", "dark")])
 def test_the_overview_fits_two_screens_in_every_language(
-    open_page: OpenPage, game: str, locale: str, scheme: str
+    open_app: OpenPage, game: str, locale: str, scheme: str
 ) -> None:
-    page = open_page(SMALL, locale, color_scheme=scheme)
+    page = open_app(SMALL, locale, color_scheme=scheme)
     page.evaluate(GO_TO, f"/how-to-play/{game}")
     expect(page.locator(".overview")).to_be_visible()
     page.evaluate("async () => void (await document.fonts.ready)")
@@ -124,8 +124,8 @@ def test_no_overview_of_an_unknown_game(open_page: OpenPage) -> None:
 
 
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
-def test_overview_and_legend_open_over_the_table(open_page: OpenPage, size: dict[str, int]) -> None:
-    page = open_page(size)
+def test_overview_and_legend_open_over_the_table(open_app: OpenPage, size: dict[str, int]) -> None:
+    page = open_app(size)
     table = show(page, *LONG)
     address, seq = page.url, table.seq
     menu(page, "Legend")
@@ -147,8 +147,8 @@ def test_overview_and_legend_open_over_the_table(open_page: OpenPage, size: dict
 # Rule help
 
 
-def test_the_rule_help_follows_the_step_again(open_page: OpenPage) -> None:
-    page = open_page()
+def test_the_rule_help_follows_the_step_again(open_app: OpenPage) -> None:
+    page = open_app()
     table = at_step(page, "ages", "4-late.txt", "start")
     expect(open_rule_of(page)).to_have_text("A-T1")
     expect(page.locator(".help [data-rule=A-T1]")).to_have_count(0)  # it stands above the list
@@ -161,8 +161,8 @@ def test_the_rule_help_follows_the_step_again(open_page: OpenPage) -> None:
     expect(open_rule_of(page)).to_have_text("A-T2" if table.step == "reroll" else "A-T5")
 
 
-def test_the_rule_help_lists_what_holds_at_this_table(open_page: OpenPage) -> None:
-    page = open_page()
+def test_the_rule_help_lists_what_holds_at_this_table(open_app: OpenPage) -> None:
+    page = open_app()
     at_step(page, "ages", "2-2009.txt", "start")
     listed = page.locator(".help [data-rule]")
     expect(listed.filter(has_text="A-C6")).to_have_count(1)
@@ -173,8 +173,8 @@ def test_the_rule_help_lists_what_holds_at_this_table(open_page: OpenPage) -> No
     expect(listed.filter(has_text="A-C6")).to_have_count(0)
 
 
-def test_a_search_shows_the_best_rule_whole(open_page: OpenPage) -> None:
-    page = open_page()
+def test_a_search_shows_the_best_rule_whole(open_app: OpenPage) -> None:
+    page = open_app()
     at_step(page, "ages", "2-2009.txt", "start")
     page.get_by_label("Search the rules").fill("skull")
     expect(open_rule_of(page)).to_have_text("A-T11")
@@ -184,15 +184,15 @@ def test_a_search_shows_the_best_rule_whole(open_page: OpenPage) -> None:
     expect(page.get_by_text("No rule found")).to_be_visible()
 
 
-def test_the_end_of_a_turn_is_explained_by_rules_of_the_turn(open_page: OpenPage) -> None:
-    page = open_page()
+def test_the_end_of_a_turn_is_explained_by_rules_of_the_turn(open_app: OpenPage) -> None:
+    page = open_app()
     at_step(page, "milestones", "4-standard.txt", "end", after=60)
     expect(open_rule_of(page)).to_have_text("M-T2")
 
 
-def test_a_tip_about_another_space_names_it(open_page: OpenPage) -> None:
+def test_a_tip_about_another_space_names_it(open_app: OpenPage) -> None:
     """Who stands on the trading house is told where one builds."""
-    page = open_page()
+    page = open_app()
     page.evaluate(
         "localStorage.setItem('tablestead.settings', JSON.stringify({guided: "
         "['worker', 'castle', 'trade'].map(kind => `milestones-guide-move-${kind}`)}))"
@@ -202,8 +202,8 @@ def test_a_tip_about_another_space_names_it(open_page: OpenPage) -> None:
     expect(page.locator(".bar .coach")).to_contain_text("The board of works turns goods into")
 
 
-def test_a_tip_about_building_is_about_what_is_chosen(open_page: OpenPage) -> None:
-    page = open_page()
+def test_a_tip_about_building_is_about_what_is_chosen(open_app: OpenPage) -> None:
+    page = open_app()
     show(page, "milestones", "2-standard.txt", 171)
     tip = page.locator(".bar .coach")
     for mode, words in (("street", "under the milestone"), ("market", "it covers"), ("house", "corners")):
@@ -214,8 +214,8 @@ def test_a_tip_about_building_is_about_what_is_chosen(open_page: OpenPage) -> No
 # The keyboard
 
 
-def test_the_decision_comes_first_and_the_rules_are_one_stop(open_page: OpenPage) -> None:
-    page = open_page()
+def test_the_decision_comes_first_and_the_rules_are_one_stop(open_app: OpenPage) -> None:
+    page = open_app()
     at_step(page, "ages", "2-2009.txt", "start")
     page.evaluate("document.activeElement.blur()")
     page.keyboard.press("Tab")
@@ -240,8 +240,8 @@ def test_the_decision_comes_first_and_the_rules_are_one_stop(open_page: OpenPage
 # The log
 
 
-def test_a_phone_shows_the_newest_line_and_has_the_rules_apart(open_page: OpenPage) -> None:
-    page = open_page(PHONE, "hu-HU")
+def test_a_phone_shows_the_newest_line_and_has_the_rules_apart(open_app: OpenPage) -> None:
+    page = open_app(PHONE, "hu-HU")
     show(page, *LONG)
     page.locator("[data-tab=log]").click()
     assert from_bottom(page) <= 1
@@ -258,8 +258,8 @@ def test_a_phone_shows_the_newest_line_and_has_the_rules_apart(open_page: OpenPa
     expect(page.get_by_role("dialog").get_by_role("heading", level=2).first).to_be_visible()
 
 
-def test_the_log_keeps_its_newest_line_in_sight(open_page: OpenPage) -> None:
-    page = open_page()
+def test_the_log_keeps_its_newest_line_in_sight(open_app: OpenPage) -> None:
+    page = open_app()
     table = show(page, *LONG)
     log = page.locator("ol.log")
     before = log.bounding_box()
@@ -275,8 +275,8 @@ def test_the_log_keeps_its_newest_line_in_sight(open_page: OpenPage) -> None:
     assert from_bottom(page) > 1  # who has scrolled back is left there
 
 
-def test_a_refused_line_goes_when_the_game_goes_on(open_page: OpenPage) -> None:
-    page = open_page()
+def test_a_refused_line_goes_when_the_game_goes_on(open_app: OpenPage) -> None:
+    page = open_app()
     table = at_step(page, "ages", "2-2009.txt", "start")
     command = page.locator(".bar .cmd input")
     type_line(table, "end")
@@ -291,8 +291,8 @@ def test_a_refused_line_goes_when_the_game_goes_on(open_page: OpenPage) -> None:
 # Tips
 
 
-def test_closing_a_tip_closes_that_tip_only(open_page: OpenPage) -> None:
-    page = open_page()
+def test_closing_a_tip_closes_that_tip_only(open_app: OpenPage) -> None:
+    page = open_app()
     table = at_step(page, "ages", "2-2009.txt", "start")
     tip = page.locator(".bar .coach")
     expect(tip).to_contain_text("one die per city")
@@ -309,8 +309,8 @@ def test_closing_a_tip_closes_that_tip_only(open_page: OpenPage) -> None:
     expect(tip).to_have_count(0)
 
 
-def test_what_is_overlooked_is_told_once_a_turn(open_page: OpenPage) -> None:
-    page = open_page(PHONE)
+def test_what_is_overlooked_is_told_once_a_turn(open_app: OpenPage) -> None:
+    page = open_app(PHONE)
     page.evaluate("localStorage.setItem('tablestead.settings', JSON.stringify({coach: 'brief'}))")
     page.reload()
     table = show(page, "ages", "2-2009.txt", 3)
@@ -337,9 +337,9 @@ def build(table: Table) -> None:
     table.after(seq)
 
 
-def test_a_concern_leads_to_its_rule(open_page: OpenPage) -> None:
+def test_a_concern_leads_to_its_rule(open_app: OpenPage) -> None:
     """On a phone once its words are open, on a wide screen at once."""
-    page = open_page(PHONE)
+    page = open_app(PHONE)
     table = show(page, "ages", "2-2009.txt", 0)
     coach = page.locator(".bar .coach")
     expect(coach).to_contain_text("one die per city")
@@ -354,7 +354,7 @@ def test_a_concern_leads_to_its_rule(open_page: OpenPage) -> None:
     expect(rule).to_be_visible()
 
 
-def test_the_draft_says_that_two_tiles_are_taken(open_page: OpenPage) -> None:
-    page = open_page()
+def test_the_draft_says_that_two_tiles_are_taken(open_app: OpenPage) -> None:
+    page = open_app()
     at_step(page, "milestones", "4-standard.txt", "draft")
     expect(page.locator(".bar .say b")).to_contain_text("you take two, one after the other")

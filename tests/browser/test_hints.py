@@ -30,9 +30,9 @@ POSITIONS = {
 
 
 @pytest.mark.parametrize("game", POSITIONS)
-def test_lines_are_compared_and_the_chosen_one_is_played(open_page: OpenPage, game: str) -> None:
+def test_lines_are_compared_and_the_chosen_one_is_played(open_app: OpenPage, game: str) -> None:
     golden, actions = POSITIONS[game]
-    page = open_page(WIDE)
+    page = open_app(WIDE)
     table = Table(page)
     table.show(import_record(page, record_until(game, golden, actions)))
     page.keyboard.press("h")
@@ -61,8 +61,8 @@ def test_lines_are_compared_and_the_chosen_one_is_played(open_page: OpenPage, ga
     assert "end" not in played  # one sees what came of it, and ends the turn oneself
 
 
-def test_the_bulb_shows_that_the_bot_thinks(open_page: OpenPage) -> None:
-    page = open_page(PHONE)
+def test_the_bulb_shows_that_the_bot_thinks(open_app: OpenPage) -> None:
+    page = open_app(PHONE)
     kept: list[Callable[[], None]] = []
 
     def route(line: WebSocketRoute) -> None:

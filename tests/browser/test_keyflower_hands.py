@@ -33,9 +33,9 @@ SMALL = {"width": 360, "height": 640}
 VILLAGE = once_drawn("() => document.querySelector('.village svg').getAttribute('viewBox')")
 
 
-def test_outbid_workers_stand_in_the_tray_and_move(open_page: OpenPage) -> None:
+def test_outbid_workers_stand_in_the_tray_and_move(open_app: OpenPage) -> None:
     for size in (WIDE, PHONE):
-        page = open_page(size, "en-GB")
+        page = open_app(size, "en-GB")
         table = Table(page)
         table.show(import_record(page, OUTBID))
         expect(page.get_by_role("region", name="What to do now")).to_contain_text("You were outbid")
@@ -60,10 +60,10 @@ def test_outbid_workers_stand_in_the_tray_and_move(open_page: OpenPage) -> None:
         assert record_of(page).splitlines()[-3:-1] == ["1 bid keystone-quarry", "1 from quarryman"]
 
 
-def test_a_phone_says_in_words_what_a_button_does(open_page: OpenPage) -> None:
+def test_a_phone_says_in_words_what_a_button_does(open_app: OpenPage) -> None:
     """Passing until the season ends has no sign alone, and the list of choices has no notation."""
     for locale, words in {"en-GB": "Pass until the season ends", "hu-HU": "Passz az évszak végéig"}.items():
-        page = open_page(PHONE, locale)
+        page = open_app(PHONE, locale)
         show_record(page, OUTBID)
         expect(page.get_by_role("button", name=words, exact=True)).to_have_text(words)
         acts = page.locator(".bar .acts").bounding_box()
@@ -74,8 +74,8 @@ def test_a_phone_says_in_words_what_a_button_does(open_page: OpenPage) -> None:
         expect(page.locator(".bar code:visible")).to_have_count(0)
 
 
-def test_a_placement_of_the_list_opens_what_its_tile_opens(open_page: OpenPage) -> None:
-    page = open_page(WIDE, "en-GB")
+def test_a_placement_of_the_list_opens_what_its_tile_opens(open_app: OpenPage) -> None:
+    page = open_app(WIDE, "en-GB")
     table = show_record(page, OUTBID)
     seq = table.seq
     page.get_by_role("button", name="choices").click()
@@ -85,8 +85,8 @@ def test_a_placement_of_the_list_opens_what_its_tile_opens(open_page: OpenPage) 
     assert table.seq == seq
 
 
-def test_who_could_not_pay_is_not_called_to_place(open_page: OpenPage) -> None:
-    page = open_page(WIDE, "en-GB")
+def test_who_could_not_pay_is_not_called_to_place(open_app: OpenPage) -> None:
+    page = open_app(WIDE, "en-GB")
     show_record(page, record_until("keyflower", "3-greedy.txt", 216))
     page.locator('[data-hex][data-target="tile:smelter"]').click()
     page.locator('[role="radio"][data-kind="use"]').click()
@@ -96,10 +96,10 @@ def test_who_could_not_pay_is_not_called_to_place(open_page: OpenPage) -> None:
     expect(page.locator('[data-kind="place"]')).to_contain_class("primary")
 
 
-def test_the_tray_stays_one_row_while_workers_are_outbid(open_page: OpenPage) -> None:
+def test_the_tray_stays_one_row_while_workers_are_outbid(open_app: OpenPage) -> None:
     """Above it nothing moves while workers are chosen, and all who were outbid are seen."""
     for locale in ("en-GB", "hu-HU", "fr-FR"):
-        page = open_page(WIDE, locale)
+        page = open_app(WIDE, locale)
         show_record(page, OUTBID)
         expect(page.locator(".losing [data-group]")).to_have_count(3)
         page.locator('.screen [data-target="worker:red"]').click()
@@ -111,12 +111,12 @@ def test_the_tray_stays_one_row_while_workers_are_outbid(open_page: OpenPage) ->
         assert page.locator(".losing").evaluate("list => list.scrollWidth <= list.clientWidth")
 
 
-def test_a_second_quick_press_is_one_more_worker(open_page: OpenPage) -> None:
+def test_a_second_quick_press_is_one_more_worker(open_app: OpenPage) -> None:
     """Wherever on its button a colour is pressed, nothing else comes under the finger."""
     outbid = lesson("keyflower", "outbid")
     assert outbid is not None
     for size in (WIDE, PHONE):
-        page = open_page(size, "en-GB")
+        page = open_app(size, "en-GB")
         show_record(page, outbid.position(0).text())
         place = page.locator('[data-kind="place"]')
         for part in (0.1, 0.5, 0.9):
@@ -130,8 +130,8 @@ def test_a_second_quick_press_is_one_more_worker(open_page: OpenPage) -> None:
             page.keyboard.press("Escape")
 
 
-def test_a_placement_can_be_done_on_a_small_phone_without_scrolling(open_page: OpenPage) -> None:
-    page = open_page(SMALL, "hu-HU")
+def test_a_placement_can_be_done_on_a_small_phone_without_scrolling(open_app: OpenPage) -> None:
+    page = open_app(SMALL, "hu-HU")
     show_record(page, record_until("keyflower", "4-greedy.txt", 104))
     page.locator('.auction .can[data-target="tile:peddler"]').click()
     expect(page.locator('[data-kind="place"]')).to_be_in_viewport(ratio=1)
@@ -142,9 +142,9 @@ def test_a_placement_can_be_done_on_a_small_phone_without_scrolling(open_page: O
     assert tops[0] == tops[1], "× has a line of its own"
 
 
-def test_outbid_workers_move_by_keyboard_with_others(open_page: OpenPage) -> None:
+def test_outbid_workers_move_by_keyboard_with_others(open_app: OpenPage) -> None:
     """One red group and a red worker from behind the screen, where one's other red group stays."""
-    page = open_page(WIDE, "en-GB")
+    page = open_app(WIDE, "en-GB")
     table = Table(page)
     table.show(import_record(page, OUTBID))
     tab_to(page, '[data-group="miner"]')
@@ -160,9 +160,9 @@ def test_outbid_workers_move_by_keyboard_with_others(open_page: OpenPage) -> Non
     assert record_of(page).splitlines()[-4:-1] == ["1 bid alehouse", "1 red 1", "1 from miner"]
 
 
-def test_enter_presses_the_main_button_of_the_dock(open_page: OpenPage) -> None:
+def test_enter_presses_the_main_button_of_the_dock(open_app: OpenPage) -> None:
     """Also where the mouse has left the focus on a tile; who has come there by keyboard presses the tile."""
-    page = open_page(WIDE, "en-GB")
+    page = open_app(WIDE, "en-GB")
 
     def entered(text: str, tile: str) -> list[str]:
         table = show_record(page, text)
@@ -190,8 +190,8 @@ def test_enter_presses_the_main_button_of_the_dock(open_page: OpenPage) -> None:
     assert record_of(page).splitlines()[-2].startswith("1 turn ")
 
 
-def test_a_placement_starts_with_the_fewest_workers(open_page: OpenPage) -> None:
-    page = open_page(WIDE, "en-GB")
+def test_a_placement_starts_with_the_fewest_workers(open_app: OpenPage) -> None:
+    page = open_app(WIDE, "en-GB")
     table = Table(page)
     table.show(import_record(page, OUTBID))
     line, place = page.locator(".dock code"), page.locator('[data-kind="place"]')
@@ -211,8 +211,8 @@ def test_a_placement_starts_with_the_fewest_workers(open_page: OpenPage) -> None
     assert record_of(page).splitlines()[-4:-1] == ["1 use miner", "1 red 1", "1 done"]
 
 
-def test_a_good_goes_over_several_tiles_in_two_presses_or_one_drag(open_page: OpenPage) -> None:
-    page = open_page(WIDE, "en-GB")
+def test_a_good_goes_over_several_tiles_in_two_presses_or_one_drag(open_app: OpenPage) -> None:
+    page = open_app(WIDE, "en-GB")
     table = Table(page)
     table.show(import_record(page, TRANSPORT))
     left = page.locator(".dock p").first
@@ -252,8 +252,8 @@ def test_passing_until_the_season_ends_goes_on_by_itself(open_page: OpenPage) ->
     assert len(passed) > 1
 
 
-def test_passing_stops_when_outbid_and_says_so(open_page: OpenPage) -> None:
-    page = open_page(WIDE, "en-GB")
+def test_passing_stops_when_outbid_and_says_so(open_app: OpenPage) -> None:
+    page = open_app(WIDE, "en-GB")
     table = Table(page)
     table.show(import_record(page, OUTBID))
     switch = page.get_by_role("button", name="Pass until the season ends")

@@ -29,9 +29,9 @@ def at_golden(page: Page, actions: int) -> KeyflowerView:
     return view
 
 
-def test_a_tile_says_what_it_does(open_page: OpenPage) -> None:
+def test_a_tile_says_what_it_does(open_app: OpenPage) -> None:
     """As a tip and in the dock: now, upgraded and for what; turn-order tiles each say what they do."""
-    page = open_page(WIDE, "en-GB")
+    page = open_app(WIDE, "en-GB")
     at_golden(page, SPRING)
     tip = page.locator(".answer[data-open]")
     page.locator('[data-target="tile:peddler"]').hover()
@@ -59,17 +59,17 @@ def test_a_tile_says_what_it_does(open_page: OpenPage) -> None:
     check_accessible(page)
 
 
-def test_a_press_tells_on_a_phone(open_page: OpenPage) -> None:
+def test_a_press_tells_on_a_phone(open_app: OpenPage) -> None:
     """What is nothing to be pressed answers a finger too."""
-    page = open_page(PHONE, "en-GB", has_touch=True)
+    page = open_app(PHONE, "en-GB", has_touch=True)
     at_golden(page, SPRING)
     page.locator(".supply li").first.tap()
     expect(page.locator(".answer[data-open]")).to_contain_text("64 workers in the bag")
 
 
-def test_a_turn_begins_calmly(open_page: OpenPage) -> None:
+def test_a_turn_begins_calmly(open_app: OpenPage) -> None:
     """What is possible has a thin line; only what is chosen glows, and it alone."""
-    page = open_page(WIDE, "en-GB")
+    page = open_app(WIDE, "en-GB")
     at_golden(page, SPRING)
     assert page.locator(".hex-lit.quiet").count() > 8
     expect(page.locator(".hex-glow, .hex-lit:not(.quiet)")).to_have_count(0)
@@ -80,8 +80,8 @@ def test_a_turn_begins_calmly(open_page: OpenPage) -> None:
     expect(page.locator(".hex-lit:not(.quiet)")).to_have_count(1)
 
 
-def test_points_and_worth_are_those_of_the_engine(open_page: OpenPage) -> None:
-    page = open_page(WIDE, "en-GB")
+def test_points_and_worth_are_those_of_the_engine(open_app: OpenPage) -> None:
+    page = open_app(WIDE, "en-GB")
     view = at_golden(page, WINTER)
     assert view.own is not None
     for tile, points in view.own.worth.items():
@@ -96,9 +96,9 @@ def test_points_and_worth_are_those_of_the_engine(open_page: OpenPage) -> None:
     expect(page.locator(".dock .effect")).to_contain_text(worth)
 
 
-def test_marks_of_a_village_stay_inside_their_tiles(open_page: OpenPage) -> None:
+def test_marks_of_a_village_stay_inside_their_tiles(open_app: OpenPage) -> None:
     """Tiles share corners: a mark there could be either's."""
-    page = open_page(WIDE, "en-GB")
+    page = open_app(WIDE, "en-GB")
     at_golden(page, 534)
     inside = """() => [...document.querySelectorAll('.village .marks')].flatMap((mark, i) => {
       const tile = document.querySelectorAll('.village .hit')[i].getBoundingClientRect()
@@ -132,9 +132,9 @@ def test_a_turn_begins_at_home(open_page: OpenPage) -> None:
     expect(heading).to_have_text("Your village")
 
 
-def test_to_pay_is_the_first_button_and_in_sight(open_page: OpenPage) -> None:
+def test_to_pay_is_the_first_button_and_in_sight(open_app: OpenPage) -> None:
     """Beside the one that declines, in every room."""
-    page = open_page(WIDE, "en-GB")
+    page = open_app(WIDE, "en-GB")
     table = show_record(page, record_until("keyflower", "2-greedy.txt", 497))
     buttons = page.locator(".dock .choices button")
     expect(buttons.nth(0)).to_contain_text("Pay 1 pick")
@@ -153,9 +153,9 @@ def test_to_pay_is_the_first_button_and_in_sight(open_page: OpenPage) -> None:
     expect(page.locator(".dock")).to_contain_text("You have nothing to pay with")
 
 
-def test_what_a_season_came_to_begins_at_its_top(open_page: OpenPage) -> None:
+def test_what_a_season_came_to_begins_at_its_top(open_app: OpenPage) -> None:
     """However far the tiles on offer were scrolled on a phone."""
-    page = open_page(PHONE, "en-GB")
+    page = open_app(PHONE, "en-GB")
     show_record(page, record_until("keyflower", "3-greedy.txt", 129))
     page.locator(".auction").evaluate("box => box.scrollTo({ top: box.scrollHeight })")
     page.locator('.bar [data-kind="end"]').click()
@@ -163,10 +163,10 @@ def test_what_a_season_came_to_begins_at_its_top(open_page: OpenPage) -> None:
     expect(page.locator(".season-end .gain").first).to_contain_text("gets from it")
 
 
-def test_winter_is_summed_up_for_who_gets_the_last_boat(open_page: OpenPage) -> None:
+def test_winter_is_summed_up_for_who_gets_the_last_boat(open_app: OpenPage) -> None:
     """Without a choice of boats the first decision after the season is where tiles go."""
     for size in (WIDE, PHONE):
-        page = open_page(size, "en-GB")
+        page = open_app(size, "en-GB")
         show_record(page, record_until("keyflower", "2-greedy.txt", 528))
         card, tiles = page.locator(".season-end"), page.locator('.dock [data-kind="lay"]')
         expect(card).to_contain_text("Winter is over")

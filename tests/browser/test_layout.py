@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import groupby
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 import tablestead as ts
 from tablestead.words import LOCALE
 from tests.browser.conftest import PHONE, WIDE
-from tests.browser.layout import GOLDEN, faults, positions, record_until
+from tests.browser.covering import rows
+from tests.browser.layout import faults, positions, record_until
 from tests.browser.table import GO_TO, check_accessible, check_fits, import_record, show_record
 
 OpenPage = Callable[..., Page]
@@ -46,72 +48,104 @@ LEGIBLE_PX = 8.5
 LOCALES = ("en-GB", "hu-HU", "fr-FR")
 
 
+def viewport(size: dict[str, int]) -> ViewportSize:
+    return {"width": size["width"], "height": size["height"]}
+
+
 def faults_at(page: Page, size: dict[str, int], within: str = "body") -> list[str]:
-    page.set_viewport_size({"width": size["width"], "height": size["height"]})
+    page.set_viewport_size(viewport(size))
     found = faults(page, within)
     language = page.evaluate("document.documentElement.lang") if found else ""
     return [f"{language} {size['width']}×{size['height']}: {fault}" for fault in found]
 
 
 @pytest.mark.long
+@pytest.mark.crossed
 @pytest.mark.parametrize("game", ts.game_ids())
-def test_all_can_be_read_and_pressed(open_page: OpenPage, game: str) -> None:
-    """Every kind of choice, in every language, on a desk and on a phone.
-
-    Where the most room is needed, every room there is: a fault at another size shows there first.
-    """
+def test_all_can_be_read_and_pressed(open_app: OpenPage, game: str) -> None:
+    """Every kind of choice: in every language, on a desk and on a phone."""
     found = []
-    for locale in LOCALES:
-        page = open_page(WIDE, locale)
-        down = True
-        steps = set(CROWDED[game])
-        for position in positions(game):
+    sizes = (PHONE, WIDE)  # a phone more often, and in the languages with longer words
+    looks = rows(LOCALES, range(len(sizes)), positions(game))
+    for (locale, size), shown in groupby(looks, lambda row: row[:2]):
+        page = open_app(sizes[size], locale)
+        for *_, position in shown:
             show_record(page, position.text)
-            crowded = position.step in steps
-            steps -= {position.step}
-            sizes = [WIDE, *OTHERS, PHONE] if crowded else [WIDE, PHONE]
-            # the next position comes at the size there is
-            for size in sizes if down else reversed(sizes):
-                found += [f"{position}: {fault}" for fault in faults_at(page, size)]
-            down = not down
+            found += [f"{position}: {fault}" for fault in faults_at(page, sizes[size])]
     assert not found, "\n".join(found)
 
 
 @pytest.mark.long
+@pytest.mark.crossed
 @pytest.mark.parametrize("game", ts.game_ids())
-def test_what_opens_can_be_read_and_pressed(open_page: OpenPage, game: str) -> None:
-    """The choices, a hint, a dialog, the menu and the end, in every language, on a desk and a phone."""
+def test_the_crowded_can_be_read_and_pressed_in_every_room(open_app: OpenPage, game: str) -> None:
+    """Where the most room is needed, every room there is: a fault at another size shows there first."""
     found = []
+    sizes = [WIDE, *OTHERS, PHONE]
+    steps = [next(one for one in positions(game) if one.step == step) for step in CROWDED[game]]
+    for locale, positions_of_it in groupby(rows(LOCALES, steps, range(len(sizes))), lambda row: row[0]):
+        page = open_app(WIDE, locale)
+        for position, looks in groupby(positions_of_it, lambda row: row[1]):
+            show_record(page, position.text)
+            for *_, size in looks:
+                found += [f"{position}: {fault}" for fault in faults_at(page, sizes[size])]
+    assert not found, "\n".join(found)
 
-    def look(page: Page, opened: str) -> None:
-        expect(page.locator(opened)).to_be_visible()
-        for size in (PHONE, LOW, WIDE):
-            found.extend(faults_at(page, size, opened))
 
+def open_choices(page: Page) -> str:
+    page.keyboard.press("c")
+    return ".bar .box ul"
+
+
+def open_keys(page: Page) -> str:
+    page.keyboard.press("?")
+    return "dialog[open]"
+
+
+def open_menu(page: Page) -> str:
+    page.locator(".ctl [aria-haspopup=menu]").click()
+    return ".ctl .pop"
+
+
+def open_hint(page: Page) -> str:
+    page.keyboard.press("h")
+    return ".note.hint"
+
+
+OPENED = (open_choices, open_keys, open_menu, open_hint)
+
+
+@pytest.mark.long
+@pytest.mark.crossed
+@pytest.mark.parametrize("game", ts.game_ids())
+def test_what_opens_can_be_read_and_pressed(open_app: OpenPage, game: str) -> None:
+    """The choices, a hint, a dialog, the menu and the end: in every language, on a desk and a phone."""
+    found = []
+    sizes = (PHONE, LOW, WIDE)
     position = next(one for one in positions(game) if one.step == CROWDED[game][0])
-    golden = GOLDEN / game / "golden" / position.golden
-    for locale in LOCALES:
-        page = open_page(WIDE, locale)
-        show_record(page, position.text)
-        page.keyboard.press("c")
-        look(page, ".bar .box ul")
-        page.keyboard.press("Escape")
-        page.keyboard.press("h")
-        look(page, ".note.hint")
-        page.keyboard.press("?")
-        look(page, "dialog[open]")
-        page.keyboard.press("Escape")
-        page.locator(".ctl [aria-haspopup=menu]").click()
-        look(page, ".ctl .pop")
-        page.evaluate(GO_TO, f"/table/{import_record(page, golden.read_text(encoding='utf-8'))}")
+    golden = record_until(game, position.golden, None)
+
+    def open_end(page: Page) -> str:
+        page.evaluate(GO_TO, f"/table/{import_record(page, golden)}")
         expect(page.locator(".shell.over .end")).to_be_visible()
-        look(page, "body")
+        return "body"
+
+    looks = rows(LOCALES, (*OPENED, open_end), range(len(sizes)))
+    for locale, opened in groupby(looks, lambda row: row[0]):
+        page = open_app(WIDE, locale)
+        show_record(page, position.text)
+        for opens, seen in groupby(opened, lambda row: row[1]):
+            page.set_viewport_size(viewport(WIDE))
+            part = opens(page)
+            expect(page.locator(part)).to_be_visible()
+            for *_, size in seen:
+                found += faults_at(page, sizes[size], part)
+            page.keyboard.press("Escape")
     assert not found, "\n".join(found)
 
 
 def test_faults_are_found(open_page: OpenPage) -> None:
-    page = open_page()
-    page.goto("about:blank")
+    page = open_page(path=None)
     narrow = "width: 40px; white-space: nowrap; overflow"
     for content, fault in {
         "<p style='width: 2000px'>wide</p>": "too wide",
@@ -130,6 +164,21 @@ def test_faults_are_found(open_page: OpenPage) -> None:
     assert not faults(page)
     page.set_content('<div style="height: 20px; overflow: auto"><p style="height: 600px">long<p>far</div>')
     assert "shows only 20 px" in faults(page)[0]
+
+
+@pytest.mark.parametrize(
+    ("content", "rule"),
+    [
+        ("<img src='data:,'>", "image-alt"),
+        ("<button></button>", "button-name"),
+        ("<p style='color: #aaa'>faint</p>", "color-contrast"),
+    ],
+)
+def test_serious_faults_are_found_by_axe(open_page: OpenPage, content: str, rule: str) -> None:
+    page = open_page(path=None)
+    page.set_content(f"<html lang=en><title>Page</title><main>{content}</main></html>")
+    with pytest.raises(AssertionError, match=rule):
+        check_accessible(page)
 
 
 @pytest.mark.parametrize("game", ts.game_ids())
@@ -171,8 +220,8 @@ GAMES = {
     [("milestones", NARROW), ("keyflower", WIDE), ("keyflower", PHONE)],
     ids=["narrow", "wide", "phone"],
 )
-def test_a_hint_does_not_lie_on_the_board(open_page: OpenPage, game: str, size: dict[str, int]) -> None:
-    page = open_page(size, "hu-HU")
+def test_a_hint_does_not_lie_on_the_board(open_app: OpenPage, game: str, size: dict[str, int]) -> None:
+    page = open_app(size, "hu-HU")
     go_on(page, game, *GAMES[game])
     check_fits(page)
     page.keyboard.press("h")
@@ -183,23 +232,23 @@ def test_a_hint_does_not_lie_on_the_board(open_page: OpenPage, game: str, size: 
 
 
 @pytest.mark.parametrize("game", ts.game_ids())
-def test_a_hint_stands_whole_above_the_bar(open_page: OpenPage, game: str) -> None:
+def test_a_hint_stands_whole_above_the_bar(open_app: OpenPage, game: str) -> None:
     """Lines that are too long are scrolled in it; what plays them is always there."""
-    page = open_page(WIDE, "fr-FR")
+    page = open_app(WIDE, "fr-FR")
     position = next(one for one in positions(game) if one.step == CROWDED[game][0])
     show_record(page, position.text)
     page.keyboard.press("h")
     expect(page.locator(".note.hint .worth").first).to_be_visible()
     for size in (WIDE, {"width": 1280, "height": 620}, PHONE):
-        page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        page.set_viewport_size(viewport(size))
         expect(page.locator(".note.hint")).to_be_in_viewport(ratio=1)
         expect(page.locator("[data-do=hint]")).to_be_in_viewport(ratio=1)
         check_fits(page)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_a_hint_leaves_the_map_in_sight_on_a_low_screen(open_page: OpenPage, locale: str) -> None:
-    page = open_page({"width": 1024, "height": 600}, locale)
+def test_a_hint_leaves_the_map_in_sight_on_a_low_screen(open_app: OpenPage, locale: str) -> None:
+    page = open_app({"width": 1024, "height": 600}, locale)
     go_on(page, "milestones", *GAMES["milestones"])
     page.keyboard.press("h")
     expect(page.locator(".note.hint .worth").first).to_be_visible()
@@ -210,8 +259,8 @@ def test_a_hint_leaves_the_map_in_sight_on_a_low_screen(open_page: OpenPage, loc
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_round_and_the_end_do_not_lie_on_each_other(open_page: OpenPage, locale: str) -> None:
-    page = open_page(PHONE, locale)
+def test_the_round_and_the_end_do_not_lie_on_each_other(open_app: OpenPage, locale: str) -> None:
+    page = open_app(PHONE, locale)
     go_on(page, "milestones", *GAMES["milestones"])
     ends = page.locator(".head .ends").bounding_box()
     assert ends
@@ -219,8 +268,8 @@ def test_the_round_and_the_end_do_not_lie_on_each_other(open_page: OpenPage, loc
     assert page.locator(".head .round").evaluate(right) <= ends["x"]
 
 
-def test_a_panel_over_the_board_goes_away_by_key_and_by_touch(open_page: OpenPage) -> None:
-    page = open_page(NARROW)
+def test_a_panel_over_the_board_goes_away_by_key_and_by_touch(open_app: OpenPage) -> None:
+    page = open_app(NARROW)
     go_on(page, "ages", "4-late.txt", 288)
     folded = page.locator(".panel.folded")
     expect(folded).to_have_count(1)
@@ -235,8 +284,8 @@ def test_a_panel_over_the_board_goes_away_by_key_and_by_touch(open_page: OpenPag
     expect(folded).to_have_count(1)
 
 
-def test_the_board_of_a_phone_stays_where_it_is_when_a_tip_goes(open_page: OpenPage) -> None:
-    page = open_page(PHONE, "hu-HU")
+def test_the_board_of_a_phone_stays_where_it_is_when_a_tip_goes(open_app: OpenPage) -> None:
+    page = open_app(PHONE, "hu-HU")
     go_on(page, "milestones", *GAMES["milestones"])
     tip = page.locator(".coach")
     board = page.locator("main")
@@ -250,8 +299,8 @@ def test_the_board_of_a_phone_stays_where_it_is_when_a_tip_goes(open_page: OpenP
     assert board.bounding_box() == place
 
 
-def test_names_of_a_large_village_can_be_read(open_page: OpenPage) -> None:
-    page = open_page(WIDE, "hu-HU")
+def test_names_of_a_large_village_can_be_read(open_app: OpenPage) -> None:
+    page = open_app(WIDE, "hu-HU")
     go_on(page, "keyflower", "2-greedy.txt", 493)
     names = page.locator(".village text.name")
     expect(names.first).to_be_visible()  # as soon as the size of the window is known
@@ -261,13 +310,13 @@ def test_names_of_a_large_village_can_be_read(open_page: OpenPage) -> None:
     assert min(sizes) >= LEGIBLE_PX
     tooltips = page.locator(".village [data-hex]").evaluate_all("all => all.map(one => one.dataset.about)")
     assert all(tooltips)
-    page = open_page(WIDE, "fr-FR")  # one of two lines, on a tile with goods
+    page = open_app(WIDE, "fr-FR")  # one of two lines, on a tile with goods
     go_on(page, "keyflower", "4-eager.txt", 757)
     expect(page.locator(".village text.name", has_text="l’embauche")).to_be_visible()
 
 
-def test_the_drawing_on_a_tile_card_is_explained_on_a_phone(open_page: OpenPage) -> None:
-    page = open_page(PHONE, "hu-HU")
+def test_the_drawing_on_a_tile_card_is_explained_on_a_phone(open_app: OpenPage) -> None:
+    page = open_app(PHONE, "hu-HU")
     go_on(page, "keyflower", *GAMES["keyflower"])
     page.locator(".auction [data-target^='tile:']").first.focus()
     page.keyboard.press("i")
@@ -278,9 +327,9 @@ def test_the_drawing_on_a_tile_card_is_explained_on_a_phone(open_page: OpenPage)
 
 
 @pytest.mark.parametrize("locale", ["fr-FR", "hu-HU"])
-def test_names_beside_the_board_are_whole(open_page: OpenPage, locale: str) -> None:
+def test_names_beside_the_board_are_whole(open_app: OpenPage, locale: str) -> None:
     for size in (WIDE, PHONE):
-        page = open_page(size, locale)
+        page = open_app(size, locale)
         go_on(page, "milestones", "3-standard.txt", 289, Chloé="Bartholomew Brown")
         cut = page.locator(".card header b, .card header small, .mat .place b, .mat .word").evaluate_all(
             "all => all.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent)"

@@ -50,9 +50,9 @@ def found(game: str) -> Lesson:
 @pytest.mark.parametrize(("size", "locale"), [(WIDE, "en-GB"), (PHONE, "hu-HU")], ids=["wide", "phone"])
 @pytest.mark.parametrize("game", ONE_OF_EACH)
 def test_pressing_what_is_pointed_at_leads_through(
-    open_page: OpenPage, game: str, size: dict[str, int], locale: str
+    open_app: OpenPage, game: str, size: dict[str, int], locale: str
 ) -> None:
-    page = open_page(size, locale)
+    page = open_app(size, locale)
     one = found(game)
     assert walk(page, one) >= len([task for task in one.tasks if task.lines])
     check_accessible(page)
@@ -62,8 +62,8 @@ def test_pressing_what_is_pointed_at_leads_through(
     check_accessible(page)
 
 
-def test_a_wrong_press_is_told_and_back_takes_back(open_page: OpenPage) -> None:
-    page = open_page(PHONE)
+def test_a_wrong_press_is_told_and_back_takes_back(open_app: OpenPage) -> None:
+    page = open_app(PHONE)
     page.evaluate(GO_TO, "/learn/ages/turn")
     press(page, ".bar .primary")
     press(page, ".task [data-do=next]")
@@ -77,8 +77,8 @@ def test_a_wrong_press_is_told_and_back_takes_back(open_page: OpenPage) -> None:
     page.wait_for_selector('.lesson[data-task="1"][data-ready=true]')
 
 
-def test_a_phone_says_that_there_are_reasons_to_read(open_page: OpenPage) -> None:
-    page = open_page(PHONE, "fr-FR")
+def test_a_phone_says_that_there_are_reasons_to_read(open_app: OpenPage) -> None:
+    page = open_app(PHONE, "fr-FR")
     page.evaluate(GO_TO, "/learn/milestones/streets")
     page.wait_for_selector('.lesson[data-task="0"]')
     why = page.locator(".task .acts [aria-controls=why]")
@@ -88,8 +88,8 @@ def test_a_phone_says_that_there_are_reasons_to_read(open_page: OpenPage) -> Non
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_who_leaves_comes_back_to_the_same_task(open_page: OpenPage) -> None:
-    page = open_page()
+def test_who_leaves_comes_back_to_the_same_task(open_app: OpenPage) -> None:
+    page = open_app()
     page.evaluate(GO_TO, "/learn/ages")
     press(page, 'a[href="/learn/ages/turn"]')
     page.wait_for_selector('.lesson[data-task="0"][data-ready=true]')
@@ -103,15 +103,15 @@ def test_who_leaves_comes_back_to_the_same_task(open_page: OpenPage) -> None:
     page.wait_for_selector('.lesson[data-task="1"][data-ready=true]')
 
 
-def test_what_is_to_be_pressed_comes_into_sight(open_page: OpenPage) -> None:
+def test_what_is_to_be_pressed_comes_into_sight(open_app: OpenPage) -> None:
     """A cell beside the own home would lie under what is said of the tile."""
     about = lesson("keyflower", "about")
     assert about is not None
-    walk(open_page(PHONE), about)
+    walk(open_app(PHONE), about)
 
 
-def test_the_words_at_what_is_to_be_pressed_cover_no_other_choice(open_page: OpenPage) -> None:
-    page = open_page()
+def test_the_words_at_what_is_to_be_pressed_cover_no_other_choice(open_app: OpenPage) -> None:
+    page = open_app()
     page.evaluate(GO_TO, "/learn/keyflower/about")
     page.wait_for_selector('.lesson[data-task="0"][data-ready=true]')
     press(page, '.auction [data-target="tile:gold-mine"]')
@@ -119,8 +119,8 @@ def test_the_words_at_what_is_to_be_pressed_cover_no_other_choice(open_page: Ope
     assert page.evaluate(COVERED, '[data-kind="place"]') == []
 
 
-def test_the_words_at_a_cell_or_a_tile_hide_no_edge_of_another(open_page: OpenPage) -> None:
-    page = open_page(PHONE)
+def test_the_words_at_a_cell_or_a_tile_hide_no_edge_of_another(open_app: OpenPage) -> None:
+    page = open_app(PHONE)
     page.evaluate(GO_TO, "/learn/keyflower/laying")
     press(page, '.dock [data-target="tile:woodcutter"]')
     page.wait_for_function(POINTS_AT, arg=".village .cell.hinted")
@@ -132,9 +132,9 @@ def test_the_words_at_a_cell_or_a_tile_hide_no_edge_of_another(open_page: OpenPa
     assert "tile:woodcutter" not in page.evaluate(EDGES_HIDDEN)
 
 
-def test_what_stands_ready_and_counts_is_placed_and_paid_where_the_words_say(open_page: OpenPage) -> None:
+def test_what_stands_ready_and_counts_is_placed_and_paid_where_the_words_say(open_app: OpenPage) -> None:
     """Red workers are suggested for the Mason; the lesson itself would place a yellow one."""
-    page = open_page(PHONE)
+    page = open_app(PHONE)
     page.evaluate(GO_TO, "/learn/keyflower/using")
     for task in range(3):
         page.wait_for_selector(f'.lesson[data-task="{task}"]')
@@ -148,8 +148,8 @@ def test_what_stands_ready_and_counts_is_placed_and_paid_where_the_words_say(ope
     assert page.locator(".lesson .hinted").count() == 1
 
 
-def test_enter_is_for_the_main_button_where_the_mouse_has_left_the_focus(open_page: OpenPage) -> None:
-    page = open_page()
+def test_enter_is_for_the_main_button_where_the_mouse_has_left_the_focus(open_app: OpenPage) -> None:
+    page = open_app()
     page.evaluate(GO_TO, "/learn/keyflower/about")
     page.wait_for_selector('.lesson[data-task="0"][data-ready=true]')
     press(page, '.auction [data-target="tile:gold-mine"]')
@@ -158,9 +158,9 @@ def test_enter_is_for_the_main_button_where_the_mouse_has_left_the_focus(open_pa
     page.wait_for_selector(".task [data-do=next]")
 
 
-def test_by_the_keyboard_alone(open_page: OpenPage) -> None:
+def test_by_the_keyboard_alone(open_app: OpenPage) -> None:
     """Enter presses the main button of the table, or of the task when it is done."""
-    page = open_page()
+    page = open_app()
     page.evaluate(GO_TO, "/learn/ages/turn")
     page.wait_for_selector('.lesson[data-task="0"][data-ready=true]')
     expect(page.locator(".bar .say")).to_be_visible()

@@ -28,7 +28,7 @@ def host(house: Server) -> httpx.Client:
 @pytest.fixture
 def open_page(open_page: OpenPage, house: Server) -> OpenPage:
     def opened(size: dict[str, int] = WIDE, path: str = "/lobby") -> Page:
-        page = open_page(size)
+        page = open_page(size, path=None)
         page.goto(house.url + path)
         return page
 

@@ -23,12 +23,13 @@ def anna(open_page: OpenPage) -> Person:
 
 @pytest.fixture
 def bela(open_page: OpenPage) -> Person:
-    return Person(open_page(), name="Béla")
+    """Comes by a link."""
+    return Person(open_page(path=None), name="Béla")
 
 
 @pytest.fixture
 def stranger(open_page: OpenPage) -> Person:
-    return Person(open_page(), name="Cili")
+    return Person(open_page(path=None), name="Cili")
 
 
 def meet(anna: Person, bela: Person) -> None:
@@ -46,7 +47,7 @@ def test_a_friend_joins_by_the_invite_link(anna: Person, open_page: OpenPage, si
     choose_game(anna, "ages", "friend")
     address = open_table(anna)
     check_accessible(anna.page)
-    bela = Person(open_page(size), name="Béla")
+    bela = Person(open_page(size, path=None), name="Béla")
     bela.go(anna.link("shell-link-invite"))
     seat = bela.button("shell-sit-at", n=2)
     seat.click()
@@ -88,7 +89,7 @@ def test_anyone_joins_from_the_lobby_and_finds_the_game_again(bela: Person, open
     anna = Person(open_page(PHONE), name="Anna of the lobby")
     choose_game(anna, "ages", "anyone")
     open_table(anna)
-    bela.page.reload()
+    bela.go(anna.page.url.split("/table/")[0])
     lobby = bela.page.get_by_role("region", name=bela.say("shell-lobby"))
     offer = lobby.get_by_role("link").filter(has_text=bela.say("shell-lobby-join"))
     mine = offer.and_(bela.page.locator(f'[href="/table/{anna.page.url.split("/table/")[1]}"]'))
@@ -115,7 +116,7 @@ def test_anyone_joins_from_the_lobby_and_finds_the_game_again(bela: Person, open
 def test_they_talk_while_they_wait(anna: Person, open_page: OpenPage) -> None:
     choose_game(anna, "ages", "friend", "friend")
     open_table(anna)
-    bela = Person(open_page(PHONE), name="Béla")
+    bela = Person(open_page(PHONE, path=None), name="Béla")
     bela.go(anna.link("shell-link-invite"))
     write, said = "shell-chat-write", "article.said .text"
     expect(bela.page.get_by_label(bela.say(write))).to_have_count(0)
@@ -174,7 +175,7 @@ def test_the_personal_link_opens_the_seat_elsewhere(anna: Person, bela: Person, 
     anna.open_people()
     anna.button("shell-link-make").click()
     first = anna.link("shell-link-own")
-    phone = Person(open_page(PHONE))
+    phone = Person(open_page(PHONE, path=None))
     phone.go(first)
     phone.table.wait()
     assert "#" not in phone.page.url
@@ -185,7 +186,7 @@ def test_the_personal_link_opens_the_seat_elsewhere(anna: Person, bela: Person, 
     anna.open_people()
     anna.button("shell-link-make").click()
     expect(anna.page.get_by_role("textbox", name=anna.say("shell-link-own"), exact=True)).to_be_visible()
-    late = Person(open_page())
+    late = Person(open_page(path=None))
     late.go(first)  # only the latest counts
     expect(late.page.get_by_text(late.say("error-link")).first).to_be_visible()
     expect(late.page.get_by_text(late.say("shell-watching"), exact=True)).to_be_visible()
@@ -239,7 +240,7 @@ def test_chat_is_plain_text_with_reactions_and_can_be_muted(
 
 
 def test_everyone_reads_what_is_done_about_the_table(anna: Person, open_page: OpenPage) -> None:
-    bela = Person(open_page(PHONE), name="Béla")
+    bela = Person(open_page(PHONE, path=None), name="Béla")
     meet(anna, bela)
     anna.page.get_by_role("tab", name=anna.say("shell-chat")).click()
     notices = anna.page.locator(".lines .notice")
@@ -284,7 +285,7 @@ def test_in_the_first_turns_somebody_calls_the_game_off(anna: Person, bela: Pers
 
 
 def test_who_resigns_has_lost(anna: Person, open_page: OpenPage) -> None:
-    bela = Person(open_page(PHONE), name="Béla")
+    bela = Person(open_page(PHONE, path=None), name="Béla")
     meet(anna, bela)
     bela.button("shell-menu").click()
     bela.page.get_by_role("menuitem", name=bela.say("shell-resign")).click()
@@ -354,7 +355,7 @@ def test_the_title_calls_whose_turn_it_is(anna: Person, bela: Person) -> None:
 
 @pytest.mark.parametrize("size", [WIDE, PHONE])
 def test_clocks_are_shown(anna: Person, open_page: OpenPage, size: dict[str, int]) -> None:
-    bela = Person(open_page(size), name="Béla")
+    bela = Person(open_page(size, path=None), name="Béla")
     dialog = choose_game(anna, "ages", "friend")
     live = dialog.get_by_role("radio", name=anna.say("shell-time-live"), exact=True)
     arranged(anna, lambda: live.check(force=True))

@@ -34,10 +34,10 @@ def finish(page: Page, game: str, name: str) -> None:
     ],
 )
 def test_a_finished_game_is_remembered(
-    open_page: OpenPage, tmp_path: Path, size: dict[str, int], locale: str, words: tuple[str, str, str, str]
+    open_app: OpenPage, tmp_path: Path, size: dict[str, int], locale: str, words: tuple[str, str, str, str]
 ) -> None:
     title, achievement, first, missing = words
-    page = open_page(size, locale)
+    page = open_app(size, locale)
     finish(page, "ages", "1-late")
     row = page.locator(".reached li")
     expect(row).to_have_count(1)
@@ -78,8 +78,8 @@ def test_a_finished_game_is_remembered(
     expect(result).to_have_count(0)
 
 
-def test_the_score_to_beat_is_the_remembered_one(open_page: OpenPage) -> None:
-    page = open_page()
+def test_the_score_to_beat_is_the_remembered_one(open_app: OpenPage) -> None:
+    page = open_app()
     finish(page, "ages", "1-reprint")
     expect(page.locator(".end .result")).to_be_visible()
     expect(page.locator(".result .best")).to_have_count(0)

@@ -145,7 +145,7 @@ def test_french_wide_hot_seat_on_a_board_of_ones_own(open_page: OpenPage, tmp_pa
     page.get_by_label(words.say("shell-name-of", {"n": 2})).fill("Béla")
     choose_board(page, board)
     page.get_by_text(words.say("shell-more-options")).click()
-    page.get_by_label(words.say("milestones-option-turn_limit")).fill("9")
+    page.get_by_label(words.say("milestones-option-turn_limit")).fill("5")
     person.button("shell-start").click()
     table = person.table
     table.wait()
@@ -155,7 +155,7 @@ def test_french_wide_hot_seat_on_a_board_of_ones_own(open_page: OpenPage, tmp_pa
     check_accessible(page)
     record = finished_record(page)
     assert '"start_market":"A1"' in str(record.options["board"])
-    assert record.options["turn_limit"] == 9
+    assert record.options["turn_limit"] == 5
 
 
 def drawing(golden: str) -> list[tuple[int, Choice]]:
@@ -172,9 +172,9 @@ def drawing(golden: str) -> list[tuple[int, Choice]]:
     return found
 
 
-def test_what_a_draw_makes_final_is_confirmed_until_one_does_not_want_it(open_page: OpenPage) -> None:
+def test_what_a_draw_makes_final_is_confirmed_until_one_does_not_want_it(open_app: OpenPage) -> None:
     golden = "3-standard.txt"
-    page = open_page(WIDE, "en-GB")
+    page = open_app(WIDE, "en-GB")
     table = Table(page)
     (early, choice), (late, other) = drawing(golden)[:2]
     table.show(import_record(page, record_until("milestones", golden, early)))
@@ -205,9 +205,9 @@ def test_what_a_draw_makes_final_is_confirmed_until_one_does_not_want_it(open_pa
     expect(asks).to_have_attribute("aria-checked", "true")
 
 
-def test_points_are_found_by_row_and_column(open_page: OpenPage) -> None:
+def test_points_are_found_by_row_and_column(open_app: OpenPage) -> None:
     """Wherever the window on the board is, also on a phone."""
-    page = open_page(PHONE, "en-GB")
+    page = open_app(PHONE, "en-GB")
     table = Table(page)
     table.show(import_record(page, record_until("milestones", "3-standard.txt", 60)))
     page.locator('[data-tab="board"]').click()
@@ -219,8 +219,8 @@ def test_points_are_found_by_row_and_column(open_page: OpenPage) -> None:
         assert page.evaluate(once_drawn(FOUND)) == [], size
 
 
-def test_a_phone_tells_the_way_round_the_prices_and_how_near_the_end_is(open_page: OpenPage) -> None:
-    page = open_page(PHONE, "en-GB")
+def test_a_phone_tells_the_way_round_the_prices_and_how_near_the_end_is(open_app: OpenPage) -> None:
+    page = open_app(PHONE, "en-GB")
     table = Table(page)
     table.show(import_record(page, record_until("milestones", "3-standard.txt", 97)))
     mill = page.locator('[data-space="mill"]')
@@ -239,8 +239,8 @@ def test_a_phone_tells_the_way_round_the_prices_and_how_near_the_end_is(open_pag
     check_accessible(page)
 
 
-def test_a_newcomer_on_a_phone_is_told_what_a_press_does(open_page: OpenPage) -> None:
-    page = open_page({"width": 360, "height": 740}, "en-GB")
+def test_a_newcomer_on_a_phone_is_told_what_a_press_does(open_app: OpenPage) -> None:
+    page = open_app({"width": 360, "height": 740}, "en-GB")
     table = Table(page)
 
     def after(actions: int) -> None:

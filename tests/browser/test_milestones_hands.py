@@ -27,8 +27,8 @@ def show(page: Page, actions: int, golden: str = "2-standard.txt") -> Table:
 
 
 @pytest.mark.parametrize("locale", ["hu-HU", "fr-FR"])
-def test_nothing_moves_between_two_steps(open_page: OpenPage, locale: str) -> None:
-    page = open_page(PHONE, locale)
+def test_nothing_moves_between_two_steps(open_app: OpenPage, locale: str) -> None:
+    page = open_app(PHONE, locale)
     places = {}
     for position in positions("milestones"):
         show_record(page, position.text)
@@ -48,8 +48,8 @@ def test_nothing_moves_where_what_happened_can_be_read(open_page: OpenPage) -> N
         assert page.evaluate(PLACES) == places
 
 
-def test_the_map_stands_still_while_a_street_is_built(open_page: OpenPage) -> None:
-    page = open_page(PHONE)
+def test_the_map_stands_still_while_a_street_is_built(open_app: OpenPage) -> None:
+    page = open_app(PHONE)
     table = show(page, STREET)
     window = page.locator(".pan .window")
     at = once_drawn("box => [box.scrollLeft, box.scrollTop]")
@@ -73,8 +73,8 @@ IN_SIGHT = """kind => {
 """The middle of the last of these on the map that is seen."""
 
 
-def test_the_zoom_lies_beside_the_map(open_page: OpenPage) -> None:
-    page = open_page(PHONE)
+def test_the_zoom_lies_beside_the_map(open_app: OpenPage) -> None:
+    page = open_app(PHONE)
     show(page, STREET)
     zoom = page.locator(".pan .zoom").first.bounding_box()
     window = page.locator(".pan .window").bounding_box()
@@ -97,8 +97,8 @@ PLATES = """() => {
 
 
 @pytest.mark.parametrize("size", [PHONE, {"width": 390, "height": 844}], ids=["small", "larger"])
-def test_the_map_is_seen_whole_beside_its_rulers(open_page: OpenPage, size: dict[str, int]) -> None:
-    page = open_page(size)
+def test_the_map_is_seen_whole_beside_its_rulers(open_app: OpenPage, size: dict[str, int]) -> None:
+    page = open_app(size)
     show(page, STREET)
     press(page, '[data-mode="street"]')
     expect(page.locator(".target").first).to_be_visible()
@@ -113,9 +113,9 @@ def test_the_map_is_seen_whole_beside_its_rulers(open_page: OpenPage, size: dict
 
 
 @pytest.mark.parametrize("locale", ["hu-HU", "fr-FR"])
-def test_what_the_castle_asks_is_told_whole(open_page: OpenPage, locale: str) -> None:
+def test_what_the_castle_asks_is_told_whole(open_app: OpenPage, locale: str) -> None:
     """To return several goods and to cover a worker: the longest of it."""
-    page = open_page(PHONE, locale)
+    page = open_app(PHONE, locale)
     show(page, 48)
     cut = page.locator(".place :is(b, .says)").evaluate_all(
         "all => all.filter(one => one.scrollHeight > one.clientHeight + 1"
@@ -125,8 +125,8 @@ def test_what_the_castle_asks_is_told_whole(open_page: OpenPage, locale: str) ->
     assert not cut
 
 
-def test_the_majorities_are_seen_at_once(open_page: OpenPage) -> None:
-    page = open_page(PHONE)
+def test_the_majorities_are_seen_at_once(open_app: OpenPage) -> None:
+    page = open_app(PHONE)
     show(page, 60)
     for tab in ("hire", "players"):
         page.locator(f'[data-tab="{tab}"]').click()

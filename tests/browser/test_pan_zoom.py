@@ -49,9 +49,9 @@ BOARDS = {
 
 
 @pytest.mark.parametrize("game", BOARDS)
-def test_a_board_is_moved_and_zoomed(open_page: OpenPage, game: str) -> None:
+def test_a_board_is_moved_and_zoomed(open_app: OpenPage, game: str) -> None:
     board = BOARDS[game]
-    page = open_page(PHONE, has_touch=True)
+    page = open_app(PHONE, has_touch=True)
     Table(page).show(import_record(page, record_until(game, *board.golden)))
     page.locator(f'[data-tab="{board.tab}"]').click()
     window = page.locator(board.window)

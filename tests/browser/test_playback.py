@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 import tablestead as ts
-from tests.browser.conftest import WIDE, Server, looks
+from tests.browser.conftest import NOWHERE, WIDE, Server, looks
 from tests.browser.failures import Pages
 from tests.browser.layout import record_until
 from tests.browser.people import Message, Person
@@ -130,7 +130,7 @@ def watcher(chromium: Browser, server: Server, pages: Pages) -> Callable[..., Wa
             chromium.new_context(**{**looks(WIDE, "en-GB"), "reduced_motion": motion}), playback=True
         )
         page.clock.install(time=0)
-        page.goto(server.url)
+        page.goto(server.url + NOWHERE)
         one = Watcher(page)
         if game:
             seats = [{"name": "Anna"}, *({"name": f"Bot {n}", "bot": bot} for n, bot in enumerate(bots, 1))]
@@ -320,8 +320,8 @@ def test_the_last_turn_is_seen_before_the_result(watcher: Callable[..., Watcher]
     expect(page.locator(".shell.over")).to_be_visible()
 
 
-def test_a_line_of_the_log_lights_what_it_is_about(open_page: Callable[..., Page]) -> None:
-    anna = Watcher(open_page())
+def test_a_line_of_the_log_lights_what_it_is_about(open_app: Callable[..., Page]) -> None:
+    anna = Watcher(open_app())
     page = anna.page
     anna.table.show(import_record(page, record_until("ages", "2-2009.txt", 160)))
     line = page.locator(".log [data-line]", has_text="buys").last

@@ -19,8 +19,8 @@ WAITS = ".shell[data-ready=true], .shell[data-cover=true], .shell.over"
 
 @pytest.mark.quick
 @pytest.mark.parametrize("game", LATE)
-def test_a_game_comes_to_its_end(open_page: Callable[..., Page], game: str) -> None:
-    play_to_its_end(open_page(), game)
+def test_a_game_comes_to_its_end(open_app: Callable[..., Page], game: str) -> None:
+    play_to_its_end(open_app(), game)
 
 
 def play_to_its_end(page: Page, game: str) -> None:

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import tablestead as ts
-from tests.browser.conftest import PHONE, WIDE, Server, looks
+from tests.browser.conftest import NOWHERE, PHONE, WIDE, Server, looks
 from tests.browser.failures import Pages
 from tests.browser.layout import record_until
 from tests.browser.people import Person, choose_bots, setup, start_with_bots
@@ -69,7 +69,7 @@ def test_what_is_built_is_heard_once_that_is_chosen_and_celebrated_once(
 ) -> None:
     page = pages.open(chromium.new_context(**{**looks(WIDE, "en-GB"), "reduced_motion": motion}))
     page.add_init_script(SENSES)
-    page.goto(server.url)
+    page.goto(server.url + NOWHERE)
     table = at_table(page, "ages", "roll", "roll workers workers workers", "stop")
 
     def build(city: int, workers: int) -> int:
@@ -267,8 +267,8 @@ def test_the_page_does_not_jump(open_page: OpenPage, game: str) -> None:
 
 
 @pytest.mark.parametrize("size", [WIDE, PHONE, {"width": 640, "height": 400}], ids=["wide", "phone", "low"])
-def test_who_wants_to_resign_finds_it_in_the_menu_at_once(open_page: OpenPage, size: dict[str, int]) -> None:
-    page = open_page(size)
+def test_who_wants_to_resign_finds_it_in_the_menu_at_once(open_app: OpenPage, size: dict[str, int]) -> None:
+    page = open_app(size)
     at_table(page, "ages")
     page.get_by_role("button", name="Menu").click()
     expect(page.locator(".resign").first).to_be_in_viewport(ratio=1)
