@@ -7,7 +7,7 @@ PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal
 # Where Python may not keep what it compiled, every process of the tests would compile all of them anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: coverage lock play test uncompiled compiled checks lint format page bench soak soak-page clean setup types unit pure page-unit browser quick docs
+.PHONY: coverage lock play test uncompiled checks lint format page bench soak soak-page clean setup types unit pure page-unit browser quick docs
 .PHONY: dist release research lint-python lint-page types-python types-page
 
 play:
@@ -25,16 +25,10 @@ test:
 	@log=$$(mktemp); $(MAKE) setup >$$log 2>&1 & package=$$!; \
 	$(MAKE) SETUP= uncompiled; uncompiled=$$?; \
 	wait $$package; package=$$?; cat $$log; rm $$log; exit $$((uncompiled || package))
-	$(MAKE) SETUP= compiled
+	$(MAKE) unit browser
 	@echo "All checks passed."
 
 uncompiled: checks pure page-unit
-
-# Both wait for disks, clocks and frames for a third of their time: together they keep two cores busy.
-compiled: $(SETUP)
-	@log=$$(mktemp); $(MAKE) SETUP= unit >$$log 2>&1 & unit=$$!; \
-	$(MAKE) SETUP= browser; browser=$$?; \
-	wait $$unit; unit=$$?; cat $$log; rm $$log; exit $$((unit || browser))
 
 # Lint and types, those of Python beside those of the page: each keeps one core busy.
 checks:
@@ -69,14 +63,14 @@ types-python:
 types-page:
 	$(PYTHON) play.py --npm run check
 
-# The installed package: compiled, if there is a C compiler.
+# The installed package: compiled, if there is a C compiler. Servers wait for disks and clocks: three share two cores.
 unit:
 	@if $(BIN)/python -c "import sys, tablestead.engine.game as g; sys.exit(g.__file__.endswith('.py'))"; then \
 	  echo "== tests, compiled"; \
-	  TABLESTEAD_EXPECT=compiled $(PYTEST) tests --ignore tests/browser --ignore tests/research/heavy; \
+	  TABLESTEAD_EXPECT=compiled $(PYTEST) -n 3 tests --ignore tests/browser --ignore tests/research/heavy; \
 	else \
 	  echo "== tests, not compiled: there is no C compiler here"; \
-	  TABLESTEAD_EXPECT=pure $(PYTEST) tests --ignore tests/browser --ignore tests/research/heavy; \
+	  TABLESTEAD_EXPECT=pure $(PYTEST) -n 3 tests --ignore tests/browser --ignore tests/research/heavy; \
 	fi
 
 # What is compiled there, as it stands in the sources.

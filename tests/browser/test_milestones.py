@@ -145,7 +145,7 @@ def test_french_wide_hot_seat_on_a_board_of_ones_own(open_page: OpenPage, tmp_pa
     page.get_by_label(words.say("shell-name-of", {"n": 2})).fill("Béla")
     choose_board(page, board)
     page.get_by_text(words.say("shell-more-options")).click()
-    page.get_by_label(words.say("milestones-option-turn_limit")).fill("5")
+    page.get_by_label(words.say("milestones-option-turn_limit")).fill("9")
     person.button("shell-start").click()
     table = person.table
     table.wait()
@@ -155,7 +155,7 @@ def test_french_wide_hot_seat_on_a_board_of_ones_own(open_page: OpenPage, tmp_pa
     check_accessible(page)
     record = finished_record(page)
     assert '"start_market":"A1"' in str(record.options["board"])
-    assert record.options["turn_limit"] == 5
+    assert record.options["turn_limit"] == 9
 
 
 def drawing(golden: str) -> list[tuple[int, Choice]]:
