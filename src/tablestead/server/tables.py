@@ -364,7 +364,7 @@ class Tables:
         viewers += self.lobby.viewers
         for viewer in viewers:
             viewer.send(wire.Note("restart"))
-        while any(not viewer.queue.empty() for viewer in viewers):
+        while any(viewer.queue for viewer in viewers):
             await asyncio.sleep(0.02)
 
     async def close(self) -> None:
