@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import secrets
 import time
 from collections.abc import Callable, Coroutine, Sequence
@@ -102,7 +101,7 @@ class _Append:
     def told(self, lease: str, lease_until: float) -> dict[str, Any]:
         """What the other processes hear."""
         line = StoredLine(self.row_version, self.event, self.summary, lease, lease_until)
-        return {"table": self.table_id, "line": msgspec.to_builtins(line)}
+        return {"table": self.table_id, "line": line}
 
     def answer(self, error: BaseException | None = None) -> None:
         if self.done.done():  # its caller was cancelled
@@ -400,9 +399,9 @@ class Storage:
 
     def _payload(self, message: dict[str, Any]) -> str:
         """A line that is too long to be told is read by those who hear of it."""
-        text = json.dumps({**message, "process": self.process})
-        if len(text) <= MOST_TOLD or "line" not in message:
-            return text
+        payload = msgspec.json.encode({**message, "process": self.process})
+        if len(payload) <= MOST_TOLD or "line" not in message:
+            return payload.decode()
         return self._payload({name: part for name, part in message.items() if name != "line"})
 
     # Transactions
