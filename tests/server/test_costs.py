@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import socket
+import weakref
 from collections import Counter
 from collections.abc import Callable
 from itertools import count
@@ -518,6 +519,54 @@ def test_what_is_no_message_costs_too(monkeypatch: pytest.MonkeyPatch) -> None:
             assert socket_line.account.charge(WORK, 0) > 0
 
     asyncio.run(ping())
+
+
+class OneByOne(Echo):
+    """Wants nothing more until it says so, as a socket whose message waits to be handled."""
+
+    def data_received(self, data: bytes) -> None:
+        self.transport.pause_reading()
+        super().data_received(data)
+
+
+def test_what_comes_too_soon_waits_and_is_heard_in_turn() -> None:
+    async def talk() -> None:
+        ours, theirs = socket.socketpair()
+        socket_line = line(OneByOne)
+        transport, _ = await asyncio.get_running_loop().create_connection(lambda: socket_line, sock=ours)
+        echo = cast(OneByOne, socket_line._inner)
+        with theirs:
+            async with asyncio.timeout(WAIT_S):
+                theirs.sendall(b"one")
+                while not echo.heard:
+                    await asyncio.sleep(0)
+                assert transport.is_reading()
+                theirs.sendall(b"and two")
+                while transport.is_reading():
+                    await asyncio.sleep(0)
+                assert echo.heard == len("one")
+                echo.transport.resume_reading()
+                while not transport.is_reading():
+                    await asyncio.sleep(0)
+            assert theirs.recv(100) == b"oneand two"
+        transport.close()
+
+    asyncio.run(talk())
+
+
+def test_what_read_the_request_goes_when_a_socket_begins() -> None:
+    async def upgrade() -> None:
+        ours, theirs = socket.socketpair()
+        http = door(Echo)
+        inner = weakref.ref(http._inner)
+        transport, _ = await asyncio.get_running_loop().create_connection(lambda: http, sock=ours)
+        transport.set_protocol(upgraded := Line(Echo, app_state={"door": http}))
+        upgraded.connection_made(transport)
+        assert inner() is None
+        theirs.close()
+        transport.close()
+
+    asyncio.run(upgrade())
 
 
 def test_that_nobody_can_be_let_in_is_said_once(caplog: pytest.LogCaptureFixture) -> None:

@@ -467,7 +467,7 @@ async def test_only_a_broken_commit_leaves_open_what_was_stored(
                 await storage.append("t", 0, act(1), SUMMARY)
             assert fault_of(error.value) == "away"
         with monkeypatch.context() as patch:
-            patch.setattr(storage, "_tell", broken)
+            patch.setattr(storage, "_say", broken)
             with pytest.raises(OperationalError) as sure:
                 await storage.append("t", 0, act(1), SUMMARY)
             assert not isinstance(sure.value, CommitUnknown)

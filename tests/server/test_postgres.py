@@ -6,12 +6,13 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import msgspec
 import pytest
 import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
 from tablestead.engine.errors import TablesteadError
-from tablestead.server.storage import Holder, RowVersionConflict, SequenceConflict, Storage
+from tablestead.server.storage import Holder, RowVersionConflict, SequenceConflict, Storage, StoredLine
 from tests.postgres import PostgresForTests
 from tests.server.client import WAIT_S
 from tests.server.stored import ANNA, BELA, SUMMARY, act, coroutine, opened, table
@@ -34,8 +35,15 @@ async def test_every_change_is_told_to_the_other_processes(postgres: PostgresFor
         own, other = Listener(one), Listener(two)
         await one.create(table("t"), [], [Holder(0, ANNA)])
         await one.devices.link("t", ANNA, "secret")
+        await one.append("t", 0, act(1), SUMMARY)
+        heard = await other.next()
+        line = msgspec.convert(heard.pop("line"), StoredLine)
+        assert heard == {"table": "t", "process": one.process}
+        assert (line.row_version, line.event, line.summary) == (0, act(1), SUMMARY)
+        stored = await two.load("t")
+        assert stored is not None
+        assert (line.lease, line.lease_until) == (stored[0].lease, stored[0].lease_until)
         changes: list[Callable[[], Awaitable[Any]]] = [
-            lambda: one.append("t", 0, act(1), SUMMARY),
             lambda: one.update("t", 0, 1, {"watch": False}),
             lambda: one.chat.say("t", 0, "Anna", "Hello"),
             lambda: one.chat.react("t", 1, 0, "👍", True),

@@ -10,7 +10,9 @@ from typing import Any
 import pytest
 
 import tablestead as ts
-from tablestead.server.storage import LEASE_S
+from tablestead.server.storage import LEASE_S, Storage
+from tablestead.server.storage.rows import Loaded
+from tablestead.server.storage.storage import MOST_TOLD
 from tests.postgres import PostgresForTests
 from tests.server.client import Browser, Site, running_postgres
 
@@ -61,6 +63,28 @@ def test_a_line_is_told_by_the_other_server(sites: list[Site]) -> None:
             assert {**anna.view, "seat": None} == {**second.view, "seat": None}
         assert two.record(table) == one.record(table)
         assert not any('"type":"view"' in text for text in second.heard[1:] + anna.heard[1:])
+
+
+@pytest.mark.parametrize(("most_told", "times_read"), [(MOST_TOLD, 0), (100, 1)])
+def test_what_is_told_of_a_line_is_not_read(
+    sites: list[Site], monkeypatch: pytest.MonkeyPatch, most_told: int, times_read: int
+) -> None:
+    """One that is too long to be told is read instead."""
+    one, two = sites
+    table, béla = seated(one, two)
+    read: list[int] = []
+    since = Storage.since
+
+    async def noted(storage: Storage, table_id: str, seq: int) -> Loaded | None:
+        read.append(seq)
+        return await since(storage, table_id, seq)
+
+    with one.sit(table) as anna, béla.sit(table) as second:
+        monkeypatch.setattr(Storage, "since", noted)
+        monkeypatch.setattr("tablestead.server.storage.storage.MOST_TOLD", most_told)
+        anna.say("roll")
+        same(anna, second)
+        assert read == [0] * times_read
 
 
 def test_secrets_stay_secret_on_both_sides(sites: list[Site]) -> None:

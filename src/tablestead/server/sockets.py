@@ -129,33 +129,26 @@ async def refuse(socket: WebSocket[Any, Any, Any], error: TablesteadError) -> No
 async def attend(
     socket: WebSocket[Any, Any, Any], heed: Heed, leave: Callable[[Viewer], Awaitable[None]]
 ) -> None:
-    """A reader, a sender and a bounded queue between the table, or the lobby, and this socket."""
-    viewer = Viewer(await asker(socket), socket.state.account)
+    """A reader, and a bounded queue between the table, or the lobby, and this socket."""
+    viewer = Viewer(await asker(socket), socket.state.account, socket.send_text)
     connected = tables_of(socket.app.state).bans.viewers
     connected[viewer] = socket.client.host if socket.client else ""
     reader = asyncio.create_task(read(socket, heed, viewer))
-    sender = asyncio.create_task(write(socket, viewer))
     try:
-        waiting: list[asyncio.Future[Any]] = [reader, sender, viewer.gone]
+        waiting: list[asyncio.Future[Any]] = [reader, viewer.gone]
         await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
     finally:
         del connected[viewer]
         key = viewer.gone.result() if viewer.gone.done() else ""
         viewer.gone.cancel()  # a hello that is still being handled comes too late
-        for task in (reader, sender):
-            task.cancel()
-        await asyncio.gather(reader, sender, return_exceptions=True)
+        reader.cancel()
+        await asyncio.gather(reader, viewer.stop(), return_exceptions=True)
         await asyncio.shield(asyncio.ensure_future(leave(viewer)))
     if key:
         metrics.DROPPED.labels(key).inc()
         with contextlib.suppress(Exception):  # the other side may be gone already, or not reading
             async with asyncio.timeout(CLOSING_S):
                 await socket.close(CLOSE[key], key)
-
-
-async def write(socket: WebSocket[Any, Any, Any], viewer: Viewer) -> None:
-    while True:
-        await socket.send_text(await viewer.queue.get())
 
 
 async def read(socket: WebSocket[Any, Any, Any], heed: Heed, viewer: Viewer) -> None:

@@ -10,6 +10,7 @@ import time
 from collections.abc import Sequence
 from typing import Any, Final, cast
 
+import msgspec
 from litestar.datastructures import State
 
 import tablestead as ts
@@ -27,7 +28,7 @@ from tablestead.server.operations.sweeper import Sweeper
 from tablestead.server.people.seats import ANYONE, Holders, read
 from tablestead.server.reader import Reader
 from tablestead.server.settings import Settings
-from tablestead.server.storage import LEASE_S, Holder, Storage, StoredTable
+from tablestead.server.storage import LEASE_S, Holder, Storage, StoredLine, StoredTable
 from tablestead.server.storage.faults import why
 from tablestead.server.storage.rows import HOST
 from tablestead.server.table.audience import Present, together
@@ -272,12 +273,12 @@ class Tables:
             with contextlib.suppress(RequestRejected):  # it is tried again
                 await table.free_lapsed()
 
-    async def _catch_up(self, table_id: str) -> None:
+    async def _catch_up(self, table_id: str, told: StoredLine | None = None) -> None:
         table = self._tables.get(table_id)
         if table is None:
             return
         try:
-            await table.catch_up()
+            await table.catch_up(told)
         except STORAGE_FAILED as error:
             log.warning("a table could not be brought up to date: %s", why(error))
         if table.deleted:
@@ -296,7 +297,7 @@ class Tables:
         self._processes[process] = time.monotonic()
         self.lobby.changed()
         if "table" in message:
-            self._soon(self._catch_up(str(message["table"])))
+            self._soon(self._catch_up(str(message["table"]), _line_of(message)))
         elif "analysis" in message:
             if (here := self._tables.get(str(message["analysis"]))) is not None:
                 here.audience.tell(wire.Note("analysis"))
@@ -363,7 +364,7 @@ class Tables:
         viewers += self.lobby.viewers
         for viewer in viewers:
             viewer.send(wire.Note("restart"))
-        while any(not viewer.queue.empty() for viewer in viewers):
+        while any(viewer.queue for viewer in viewers):
             await asyncio.sleep(0.02)
 
     async def close(self) -> None:
@@ -380,6 +381,13 @@ class Tables:
             await self.storage.analyses.release()
         except STORAGE_FAILED as error:
             log.warning("leases could not be given back: %s", why(error))
+
+
+def _line_of(message: dict[str, Any]) -> StoredLine | None:
+    """What was stored, where another process tells it in a way that is known here."""
+    with contextlib.suppress(msgspec.ValidationError):
+        return msgspec.convert(message.get("line"), StoredLine | None)
+    return None
 
 
 def tables_of(state: State) -> Tables:

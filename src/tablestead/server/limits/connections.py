@@ -7,6 +7,7 @@ import asyncio
 import logging
 import time
 from collections import Counter
+from collections.abc import Callable
 from typing import Any, Final, cast
 
 from websockets.exceptions import InvalidState
@@ -138,6 +139,10 @@ class Door(Wrapped):
         self._key = ""
         self._state.pop("door", None)
 
+    def hand_over(self) -> None:
+        """A socket goes on behind a line of its own: what read the request is not needed any more."""
+        self._inner = asyncio.Protocol()
+
     def begin(self) -> None:
         """A request is complete enough to be answered."""
         self._answering += 1
@@ -156,31 +161,31 @@ class Door(Wrapped):
 
 
 class Transport:
-    """What a socket's protocol writes to; reading stops while it or its line want that."""
+    """What a socket's protocol writes to. That it wants to read no more for now counts when more comes: to
+    stop and go on with every message costs more than to read it."""
 
-    __slots__ = ("_held", "_paused", "_real")
+    __slots__ = ("_real", "_resumed", "paused")
 
-    def __init__(self, real: asyncio.Transport) -> None:
+    def __init__(self, real: asyncio.Transport, resumed: Callable[[], None]) -> None:
         self._real = real
-        self._held = self._paused = False
+        self._resumed = resumed
+        self.paused = False
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._real, name)
 
+    def write(self, data: bytes) -> None:
+        self._real.write(data)
+
     def pause_reading(self) -> None:
-        self._paused = True
-        self._apply()
+        self.paused = True
 
     def resume_reading(self) -> None:
-        self._paused = False
-        self._apply()
+        self.paused = False
+        self._resumed()
 
     def hold(self, held: bool) -> None:
-        self._held = held
-        self._apply()
-
-    def _apply(self) -> None:
-        if self._held or self._paused:
+        if held:
             self._real.pause_reading()
         else:
             self._real.resume_reading()
@@ -203,14 +208,22 @@ class Line(Wrapped):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
-        self._transport = Transport(cast(asyncio.Transport, transport))
+        self._transport = Transport(cast(asyncio.Transport, transport), self._resumed)
         self._inner.connection_made(cast(asyncio.BaseTransport, self._transport))
+        if self._door is not None:
+            self._door.hand_over()
 
     def data_received(self, data: bytes) -> None:
-        if self._timer is not None:
-            self._rest += data
-        else:
+        assert self._transport is not None
+        if self._timer is None and not self._transport.paused:
             self._read(data)
+        else:
+            self._rest += data
+            self._transport.hold(True)
+
+    def _resumed(self) -> None:
+        if self._rest and self._timer is None:
+            self._timer = asyncio.get_running_loop().call_soon(self._go_on)
 
     def _read(self, data: bytes) -> None:
         assert self._transport is not None

@@ -56,28 +56,26 @@ class Guard:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
-        headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
-        account = self._account(scope, headers)
-
-        async def send_on(message: Any) -> None:
-            if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *HEADERS.items()]
-            elif message["type"] == "http.response.body":
-                account.spend(BYTES, len(message.get("body", b"")))
-            await send(message)
-
-        safe = scope["type"] == "http" and scope["method"] in ("GET", "HEAD", "OPTIONS")
+        account, allowed = self._asked(scope)
+        if scope["type"] == "http":
+            send = told(send, account)
         address = scope["client"][0] if scope.get("client") else ""
         if self.tables is not None and self.tables.bans.covers(address):
-            await refuse(scope, receive, send_on, 403, wire.Problem("error-banned", {}))
-        elif not self.allows(headers, safe, scope.get("scheme", "http")):
-            await refuse(scope, receive, send_on, 403, wire.Problem("error-origin", {}))
+            await refuse(scope, receive, send, 403, wire.Problem("error-banned", {}))
+        elif not allowed:
+            await refuse(scope, receive, send, 403, wire.Problem("error-origin", {}))
         elif wait := await account.turn(REQUEST_S, HOLD_S):
             error = TooMany(wait)
             problem = wire.Problem(error.key, {"minutes": error.minutes})
-            await refuse(scope, receive, send_on, 429, problem, [retry_after(wait)])
+            await refuse(scope, receive, send, 429, problem, [retry_after(wait)])
         else:
-            await self._pass_on(scope, receive, send_on, account)
+            await self._pass_on(scope, receive, send, account)
+
+    def _asked(self, scope: Any) -> tuple[Account, bool]:
+        """On whose account, and whether they may: all that is kept of the headers, for a socket is long."""
+        headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+        safe = scope["type"] == "http" and scope["method"] in ("GET", "HEAD", "OPTIONS")
+        return self._account(scope, headers), self.allows(headers, safe, scope.get("scheme", "http"))
 
     async def _pass_on(self, scope: Any, receive: Any, send: Any, account: Account) -> None:
         state = scope.setdefault("state", {})
@@ -117,6 +115,19 @@ class Guard:
         if self._public == host:
             scheme = self._scheme
         return origin_of(origin) == (scheme.replace("ws", "http"), host)
+
+
+def told(send: Any, account: Account) -> Any:
+    """What is answered, with our headers, and counted."""
+
+    async def send_on(message: Any) -> None:
+        if message["type"] == "http.response.start":
+            message["headers"] = [*message["headers"], *HEADERS.items()]
+        elif message["type"] == "http.response.body":
+            account.spend(BYTES, len(message.get("body", b"")))
+        await send(message)
+
+    return send_on
 
 
 async def refuse(

@@ -1,7 +1,8 @@
 """Where tables lie: one SQLite file, or a PostgreSQL database that several processes share.
 
 What is written here is durable when the call returns. The unique `seq` of events, not a lock, makes two
-processes safe; NOTIFY tells the others that there is something to read, and is only a hint.
+processes safe; NOTIFY tells the others what was appended, or that there is something to read, and nothing
+depends on its being heard.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ from tablestead.server.storage.rows import (
     StoredDevice,
     StoredEvent,
     StoredLesson,
+    StoredLine,
     StoredReport,
     StoredResult,
     StoredStatus,
@@ -59,6 +61,7 @@ __all__ = [
     "StoredEvent",
     "StoredHoliday",
     "StoredLesson",
+    "StoredLine",
     "StoredReport",
     "StoredResult",
     "StoredStatus",

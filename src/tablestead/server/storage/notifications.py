@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import secrets
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final
+
+import msgspec
 
 from tablestead.server.storage.database import CHANNEL, COMMAND_S
 from tablestead.server.storage.postgres import NO_CONNECTION, dial
@@ -47,9 +48,9 @@ class NotificationListener:
 
     def _hear(self, _: object, __: int, ___: str, payload: str) -> None:
         try:
-            message = json.loads(payload)
+            message = msgspec.json.decode(payload)
             own = message["process"] == self.process
-        except (ValueError, TypeError, LookupError):
+        except (msgspec.DecodeError, TypeError, LookupError):
             log.warning("a notice that is none of ours was heard")
             return
         if not own:

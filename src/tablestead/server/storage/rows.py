@@ -346,6 +346,18 @@ class Summary:
 
 
 @dataclass(frozen=True)
+class StoredLine:
+    """An event as the other processes are told of it: who knows the one before it, and this version of the
+    row, need not read what is stored."""
+
+    row_version: int
+    event: StoredEvent
+    summary: Summary
+    lease: str
+    lease_until: float
+
+
+@dataclass(frozen=True)
 class StoredResult:
     """How a game ended, for a browser that held a seat; names of people are not kept."""
 

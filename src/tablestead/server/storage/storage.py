@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import secrets
 import time
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+import msgspec
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
@@ -47,6 +47,7 @@ from tablestead.server.storage.rows import (
     Loaded,
     Notice,
     StoredEvent,
+    StoredLine,
     StoredResult,
     StoredTable,
     Summary,
@@ -63,6 +64,8 @@ BATCH: Final = 200
 GATHER_S: Final = 0.01
 """From one transaction of appends to the next, at least: what comes meanwhile is written together, which
 takes a fraction of the time. Who comes alone waits for nobody."""
+MOST_TOLD: Final = 7999
+"""Bytes that PostgreSQL takes to tell other processes."""
 LISTED = 200
 """How many tables a list shows, the latest first."""
 UPDATE_ROW: Final = sa.update(TABLE).where(TABLE.c.id == sa.bindparam("row"))
@@ -94,6 +97,11 @@ class _Append:
     summary: Summary
     results: Sequence[StoredResult]
     done: asyncio.Future[None]
+
+    def told(self, lease: str, lease_until: float) -> dict[str, Any]:
+        """What the other processes hear."""
+        line = StoredLine(self.row_version, self.event, self.summary, lease, lease_until)
+        return {"table": self.table_id, "line": line}
 
     def answer(self, error: BaseException | None = None) -> None:
         if self.done.done():  # its caller was cancelled
@@ -224,7 +232,7 @@ class Storage:
             connection.execute(UPDATE_ROW, rows)
             connection.execute(INSERT_EVENT, events)
             self.memory.keep(connection, [result for each in ordered for result in each.results])
-            self._tell(connection, [each.table_id for each in ordered])
+            self._say(connection, [each.told(self.process, at + LEASE_S) for each in ordered])
 
         problem: Exception | None = None
         try:
@@ -386,8 +394,15 @@ class Storage:
 
     def _say(self, connection: sa.Connection, messages: Sequence[dict[str, Any]]) -> None:
         if self._listener is not None and messages:
-            payloads = [json.dumps({**message, "process": self.process}) for message in messages]
+            payloads = [self._payload(message) for message in messages]
             connection.execute(NOTIFY, {"channel": CHANNEL, "payloads": payloads})
+
+    def _payload(self, message: dict[str, Any]) -> str:
+        """A line that is too long to be told is read by those who hear of it."""
+        payload = msgspec.json.encode({**message, "process": self.process})
+        if len(payload) <= MOST_TOLD or "line" not in message:
+            return payload.decode()
+        return self._payload({name: part for name, part in message.items() if name != "line"})
 
     # Transactions
 

@@ -29,6 +29,7 @@ from tablestead.server.storage import (
     Storage,
     StoredChat,
     StoredEvent,
+    StoredLine,
     StoredResult,
     StoredTable,
     why,
@@ -270,9 +271,15 @@ class Journal:
         except STORAGE_FAILED as error:
             raise RequestRejected("error-storage") from error
 
-    async def catch_up(self) -> None:
-        """Apply what other processes have stored. The lock is held."""
+    async def catch_up(self, told: StoredLine | None = None) -> None:
+        """Apply what other processes have stored, `told` if that is all there is. The lock is held."""
         position, audience = self._position, self._audience
+        if told is not None and self._follows(told):
+            changes = {"lease": told.lease, "lease_until": told.lease_until, **vars(told.summary)}
+            position.row = replace(position.row, seq=told.event.seq, **changes)
+            self._apply_event(position.stored_outcome(told.event))
+            self._overtaken(True)
+            return
         stored = await self._storage.since(position.id, position.seq)
         # Read after the row: where they are newer the row has another version, and nothing is written.
         holidays = await self._storage.holidays.at(stored[0]) if stored is not None else {}
@@ -301,6 +308,13 @@ class Journal:
             await self._read_notices()
         await self.tell_presence(online)
         self._overtaken(bool(events) or position.bot_to_move != bot)
+
+    def _follows(self, told: StoredLine) -> bool:
+        """It is the next event of what is known here, and nothing else has changed."""
+        position = self._position
+        sound = not self._stale and not self.deleted and position.broken is None
+        known = position.seq + 1, position.row.row_version
+        return sound and (told.event.seq, told.row_version) == known
 
     async def _rebuild(self) -> None:
         whole = await self._storage.load(self._position.id)

@@ -17,7 +17,7 @@ from tablestead.server.limits.costs import Bucket
 from tablestead.server.limits.meter import aside
 from tablestead.server.people.seats import hashed, new_secret
 from tablestead.server.settings import Settings
-from tablestead.server.storage import Holder, Storage, StoredChat, StoredEvent
+from tablestead.server.storage import Holder, Storage, StoredChat, StoredEvent, StoredLine
 from tablestead.server.table import commands
 from tablestead.server.table.audience import Audience, view_of
 from tablestead.server.table.bot_driver import BotDriver
@@ -313,9 +313,9 @@ class Table:
         async with self._journal.lock:
             await self._journal.resync_if_stale()
 
-    async def catch_up(self) -> None:
+    async def catch_up(self, told: StoredLine | None = None) -> None:
         async with self._journal.lock:
-            await self._journal.catch_up()
+            await self._journal.catch_up(told)
 
     async def catch_up_chat(self) -> None:
         async with self._journal.lock:

@@ -98,7 +98,7 @@ def _groups(state: KeyflowerState, colours: int, stays: int) -> dict[str, int]:
     seat = state.active
     return {
         m.TILE_IDS[tile]: state.tile_cell(tile, s.TILE_BIDS + seat)
-        for tile in range(m.SPRING, m.TILES)
+        for tile in (*state.tiles_at(s.OFFER), *state.tiles_at(s.ROW))
         if tile != stays and state.loses(tile, seat) and colours >> (state.bid_colour(tile, seat)) & 1
     }
 

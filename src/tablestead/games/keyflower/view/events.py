@@ -363,6 +363,10 @@ def _gift_events(before: KeyflowerState) -> list[Event]:
 
 
 def _aside_events(before: KeyflowerState, after: KeyflowerState) -> list[Event]:
+    """What fits nowhere when tiles are laid, at the end of a season (K-E7)."""
+    phase = before.cells[s.PHASE]
+    if phase == after.cells[s.PHASE] != s.LAY_PHASE and before.round == after.round:
+        return []
     return [
         _event("set-aside", seat=after.owner(tile), tile=m.TILE_IDS[tile])
         for tile in range(m.SPRING, m.TILES)
