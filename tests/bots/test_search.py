@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from tablestead.bots import bot
 from tablestead.bots.search.bot import best_first
 from tablestead.bots.search.tree import Node
+from tablestead.engine.dealer import Dealer
+from tablestead.engine.game import CHANCE
+from tablestead.games import game as find_game
 
 
 def node(worth: float, lead: float, win: float, visits: int = 10) -> Node:
@@ -21,3 +25,15 @@ def test_where_all_chances_read_the_same_the_lead_decides() -> None:
     lost = [node(0.30, -20, 0.001), node(0.20, -9, 0.0), node(0.10, -14, 0.004), node(0, 0, 0, visits=0)]
     assert best_first(lost, 2) == [1, 2, 0, 3]
     assert best_first(lost, 1)[0] == 0  # alone there is nobody to lead
+
+
+def test_however_little_it_thought_it_compares_two_lines() -> None:
+    game, dealer = find_game("milestones"), Dealer(1)
+    options = dealer.settle(game, players=2)
+    state = game.start(**options)
+    while state.player == CHANCE:
+        state.apply(dealer.draw(state))
+    hasty = bot("mcts:1", game, options, state.player, seed=1)
+    first, second = hasty.rank(state.view(state.player))
+    assert first.actions[0] != second.actions[0]
+    assert len(hasty.rank(state.view(state.player), most=1)) == 1

@@ -77,7 +77,7 @@ class SearchBot(Bot):
         self.search = None
         self.allow(simulations, budget, 2)
         self.think(search)
-        tried = search.ranking()[:most] or [search.best()]
+        tried = search.candidates(most)
         self.allow(simulations, budget, 2 * len(tried))
         lines = [self.line(search, child) for child in tried]
         self.simulations, self.budget = simulations, budget

@@ -86,6 +86,16 @@ class Search:
         tried = [child for child in self.root.children if child.visits > 0]
         return sorted(tried, key=by_visits, reverse=True)
 
+    def candidates(self, most: int) -> list[Node]:
+        """The actions most often tried; with the most promising other one where it was but one."""
+        found = self.ranking()[:most]
+        for child in self.root.children:
+            if len(found) > 1 or len(found) >= most:
+                break
+            if child.prior > 0.0 and child not in found:
+                found.append(child)
+        return found
+
     def branch(self, child: Node) -> Search:
         """A search of its own from the position behind a child of the root, with what is known of it."""
         search = Search(self.model, self.state.copy(), self.seat, self.rng)
