@@ -35,6 +35,7 @@ from tablestead.games.ages import actions as a
 from tablestead.games.ages import material as m
 from tablestead.games.ages import state as s
 from tablestead.games.ages.rules import AgesState
+from tablestead.training.trial import share_of_win
 
 GAME = "ages"
 PLAYERS = 2
@@ -323,15 +324,7 @@ def fight(duel: Duel) -> float:
         duelist(duel.candidate if seat == duel.seat else duel.champion, duel.edition, seat)
         for seat in range(PLAYERS)
     ]
-    state = game.start(**options)
-    while state.player != OVER:
-        if state.player == CHANCE:
-            state.apply_trusted(dealer.draw(state))
-        else:
-            for action in bots[state.player].choose(state.view(state.player)):
-                state.apply_trusted(action)
-    winners = state.winners()
-    return 1 / len(winners) if duel.seat in winners else 0.0
+    return share_of_win(game.start(**options), dealer, bots, duel.seat)
 
 
 def duelist(judgement: str, edition: int, seat: int) -> PlannerBot:

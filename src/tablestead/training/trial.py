@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from typing import Any
 
 from tablestead.arena.playing import game_seed
 from tablestead.arena.workers import Workers
+from tablestead.bots.player import Bot
 from tablestead.engine.dealer import Dealer
-from tablestead.engine.game import CHANCE, OVER
+from tablestead.engine.game import CHANCE, OVER, State
 from tablestead.games import game as find_game
 from tablestead.training.selfplay import searcher
 from tablestead.training.subjects import subject_of
@@ -54,7 +55,11 @@ def play(trial: Trial) -> float:
         file = trial.candidate if tried else trial.champion
         simulations = trial.simulations[0 if tried else 1]
         players.append(searcher(file, game, options, seat, trial.seed, simulations))
-    state = game.start(**options)
+    return share_of_win(game.start(**options), dealer, players, trial.seat)
+
+
+def share_of_win(state: State, dealer: Dealer, players: Sequence[Bot], seat: int) -> float:
+    """Of a seat, when they have played to the end."""
     while state.player != OVER:
         if state.player == CHANCE:
             state.apply_trusted(dealer.draw(state))
@@ -62,7 +67,7 @@ def play(trial: Trial) -> float:
             for action in players[state.player].choose(state.view(state.player)):
                 state.apply_trusted(action)
     winners = state.winners()
-    return 1 / len(winners) if trial.seat in winners else 0.0
+    return 1 / len(winners) if seat in winners else 0.0
 
 
 @dataclass
