@@ -1,8 +1,9 @@
 """The leak test: `python -m tests.online.leak --games 500`.
 
 Whole games of Keyflower over real sockets: people on browsers of their own, some with two seats, bots, a
-second device, a spectator. Everybody also tries to see, to ask and to do what is not theirs. Every byte that
-the server sends is kept; when a game is over, its true course is known, and
+second device, a spectator, one who had to give up their seat; now and then a bot stands in for somebody who
+then returns. Everybody also tries to see, to ask and to do what is not theirs. Every byte that the server
+sends is kept; when a game is over, its true course is known, and
 
 - every message must be, byte for byte, what the position of that moment shows to the perspective it was
   sent to, which must be that of a seat that the browser holds;
@@ -46,6 +47,10 @@ HINTED = 0.05
 """Share of the peeks in which who decides asks for a hint."""
 CHATTY = 2
 """Lines of chat by one page: more, by two devices of a seat, might be too fast."""
+STOOD_IN = 0.02
+"""Share of the decisions at which somebody lets a bot stand in until it has acted,"""
+BREAKS = 2
+"""as often as that at most: everybody is told, and that is paced."""
 GAME_S = 1800.0
 
 
@@ -62,7 +67,8 @@ class Playing:
         self.visitors: list[Visitor] = []
         self.keys: list[str] = []
         """Personal links."""
-        self.invite = ""
+        self.invites: list[str] = []
+        """The last is good."""
         self.chat: set[str] = set()
         self.known: list[int] = []
         """Actions that were possible at some time."""
@@ -97,12 +103,15 @@ class Playing:
         self.id = await host.create("keyflower", *self.words, watch=self.watch, hints=True)
         own = tuple(seat for seat, word in enumerate(self.words) if word == "me")
         await self._sit(host, own, host=True, plays=True)
-        self.invite = self.visitors[0].page.table["invite"]
-        for seat, word in enumerate(self.words):
-            if word in ("friend", "anyone"):
-                friend = self._browser()
-                await friend.join(self.id, seat, invite=self.invite if word == "friend" else "")
-                await self._sit(friend, (seat,), plays=True)
+        self.invites.append(self.visitors[0].page.table["invite"])
+        vacant = [seat for seat, word in enumerate(self.words) if word in ("friend", "anyone")]
+        if len(vacant) > 1 and rng.random() < 0.5:
+            await self._have_to_go(rng.choice(vacant))
+        for seat in vacant:
+            friend = self._browser()
+            invite = self.invites[-1] if self.words[seat] == "friend" else ""
+            await friend.join(self.id, seat, invite=invite)
+            await self._sit(friend, (seat,), plays=True)
         if rng.random() < 0.3:  # a second device
             moved = rng.choice(self.visitors)
             link = f"/api/tables/{self.id}/link?host={moved.host}"
@@ -110,7 +119,26 @@ class Playing:
             device = self._browser()
             await device.post(f"/api/tables/{self.id}/claim", {"key": self.keys[-1]})
             await self._sit(device, moved.held, moved.host)
+            await self._turned_away(self._browser(), "claim", {"key": self.keys[-1]})  # it works once
         await self._sit(self._browser(), ())
+
+    async def _have_to_go(self, seat: int) -> None:
+        """Somebody takes a seat, the host frees it before the game begins, and it is theirs no more."""
+        host, gone = self.visitors[0].page, self._browser()
+        await gone.join(self.id, seat, invite=self.invites[-1])
+        await host.ask("command", command="free", seat=seat)
+        await host.until(lambda: host.table["invite"] not in ("", self.invites[-1]))
+        self.words[seat] = "friend"
+        await self._turned_away(gone, "join", {"seat": seat, "name": "", "invite": self.invites[-1]})
+        self.invites.append(host.table["invite"])
+        await self._sit(gone, ())
+        self.counts["seats freed"] += 1
+
+    async def _turned_away(self, browser: Browser, path: str, body: Message) -> None:
+        answer = await browser.ask("POST", f"/api/tables/{self.id}/{path}", json=body)
+        if not answer.is_client_error:
+            raise Leak(f"{path} {body} was not refused: {answer.text}")
+        self.counts[f"refused: {path}"] += 1
 
     async def _sit(
         self, browser: Browser, held: tuple[int, ...], host: bool = False, plays: bool = False
@@ -127,10 +155,23 @@ class Playing:
             if rng.random() < PEEKED / (100 * self.players):
                 await self._peek(visitor)
             self.known.append(rng.choice(page.choices)["action"])
-            if page.last["undo"]["n"] and rng.random() < UNDONE:
+            if visitor.breaks < BREAKS and rng.random() < STOOD_IN:
+                await self._take_a_break(visitor)
+            elif page.last["undo"]["n"] and rng.random() < UNDONE:
                 await page.take_back()
             else:
                 await page.play(rng.choice(page.choices)["action"])
+
+    async def _take_a_break(self, visitor: Visitor) -> None:
+        """A bot stands in for the seat that decides, and whose it is returns when it has acted."""
+        page, seat, seq = visitor.page, int(visitor.page.view["player"]), visitor.page.seq
+        visitor.breaks += 1
+        await page.ask("command", command="stand-in", seat=seat)
+        await page.until(lambda: page.seq > seq)
+        if not page.over:
+            await page.ask("command", command="return", seat=seat)
+            await page.until(lambda: page.over or not page.table["seats"][seat]["stand_in"])
+        self.counts["stand-ins"] += 1
 
     async def _peek(self, decider: Visitor) -> None:
         """While one seat decides nothing moves: everybody tries what is not theirs, and asks what is."""
@@ -174,8 +215,10 @@ class Playing:
         await self._refused(visitor, "error-no-seat", {}, "say", seat=seat, text="It was not me")
         late = ("error-time-left", {"seat": seat}) if visitor.held else ("error-no-seat", {})
         await self._refused(visitor, *late, "command", command="stand-in", seat=seat)
-        if not visitor.host:
-            await self._refused(visitor, "error-not-host", {}, "command", command="free", seat=seat)
+        key = "error-begun" if visitor.host else "error-not-host"
+        await self._refused(visitor, key, {}, "command", command="free", seat=seat)
+        joining = {"seat": seat, "name": "", "invite": self.invites[-1]}
+        await self._turned_away(visitor.page.browser, "join", joining)
 
     def _some_action(self) -> int:
         return self.rng.choice(self.known) if self.known else 0
@@ -259,7 +302,7 @@ class Playing:
         )
         people = {seat for seat, word in enumerate(self.words) if word != "random"}
         coached = any(people.issubset(visitor.held) for visitor in self.visitors)
-        truth = Truth(setup, self.invite, events, self.chat, ts.Rng(self.index), coached)
+        truth = Truth(setup, self.invites, events, self.chat, ts.Rng(self.index), coached)
         if record.actions != [step.action for step in truth.positions[events[-1][0]].trail]:
             raise Leak("the record is not what the events tell")
         for visitor in self.visitors:
@@ -277,7 +320,7 @@ class Playing:
         """Of all cookies the hashes too, as the server keeps them."""
         cookies = [browser.cookie for browser in self.browsers if browser.cookie]
         hashes = [hashlib.sha256(cookie.encode()).hexdigest() for cookie in cookies]
-        return [*cookies, *hashes, *self.keys, *([self.invite] if self.invite and not visitor.host else [])]
+        return [*cookies, *hashes, *self.keys, *([] if visitor.host else filter(None, self.invites))]
 
 
 async def play_batch(games: Sequence[int]) -> Counter[str]:

@@ -18,11 +18,13 @@ OWN, OTHER = 0, 1
 
 
 def test_nobody_is_sent_what_is_not_theirs() -> None:
-    counts = asyncio.run(play_batch([0, 1, 5]))
+    counts = asyncio.run(play_batch([0, 1, 7]))
     assert counts["games"] == 3
     assert counts["messages: ev"] > 1000
     assert counts["of them from one that differs"] > 500
-    assert min(counts[f"refused: {what}"] for what in ("act", "undo", "hint", "say", "command", "record")) > 0
+    refused = ("act", "undo", "hint", "say", "command", "record", "join", "claim")
+    assert min(counts[f"refused: {what}"] for what in refused) > 0
+    assert min(counts[what] for what in ("stand-ins", "seats freed", "second devices")) > 0
 
 
 def some_events() -> list[Event]:
@@ -66,7 +68,7 @@ def truth() -> Truth:
         patience=3600.0,
         rematch="",
     )
-    return Truth(setup, "invite", EVENTS, set(), ts.Rng(1), coached=False)
+    return Truth(setup, ["invite"], EVENTS, set(), ts.Rng(1), coached=False)
 
 
 def visitor(seat: int, heard: list[str]) -> Visitor:

@@ -26,6 +26,7 @@ from tests.soak.title import uniform
 
 TITLE = TITLES["keyflower"]
 GAME = TITLE.game
+STAND_IN = ts.bot_names(GAME.id)[-1]
 DEALT = 3
 """How often a twin is dealt anew when the other one cannot follow."""
 
@@ -122,10 +123,20 @@ class Visitor:
     """Actions of one's own that were not possible, by id."""
     said: int = 0
     """Lines of chat."""
+    breaks: int = 0
+    """How often a bot stood in."""
 
 
 class PeekView(msgspec.Struct):
     seat: int | None = None
+
+
+class PeekSeat(msgspec.Struct):
+    stand_in: str
+
+
+class PeekTable(msgspec.Struct):
+    seats: list[PeekSeat]
 
 
 class Peek(msgspec.Struct):
@@ -135,6 +146,7 @@ class Peek(msgspec.Struct):
     id: str = ""
     seq: int = -1
     view: PeekView | None = None
+    table: PeekTable | None = None
 
 
 class Truth:
@@ -143,33 +155,34 @@ class Truth:
     def __init__(
         self,
         setup: wire.TableInfo,
-        invite: str,
+        invites: Sequence[str],
         events: Sequence[Event],
         chat: set[str],
         rng: ts.Rng,
         coached: bool,
     ) -> None:
         self.setup = setup
-        self.invite = invite
+        self.invites = invites
+        """The last is good: who frees a seat gets another."""
         self.positions = positions(setup.options, events)
         self.chat = chat
         self.rng = rng
         self.coached = coached
         """One browser holds the seats of all people."""
         self.counts: Counter[str] = Counter()
-        self._evs: dict[tuple[int, Perspective], bytes] = {}
+        self._standing: frozenset[int] = frozenset()
+        """Seats for which a bot stands in, as the page that is being checked was told last."""
+        self._evs: dict[tuple[int, Perspective, frozenset[int]], bytes] = {}
 
     # What a position shows
 
-    def choices(self, at: Position, perspective: Perspective) -> list[ts.Choice]:
-        return (
-            at.state.choices(perspective)
-            if perspective is not None and perspective == at.state.player
-            else []
-        )
+    def choices(self, state: ts.State, perspective: Perspective) -> list[ts.Choice]:
+        decides = perspective is not None and perspective == state.player and not self._is_bot(state.player)
+        return state.choices(perspective) if decides else []
 
     def coach(self, at: Position, perspective: Perspective) -> list[ts.Concern]:
-        return GAME.concerns(at.state.view(perspective)) if self.coached else []
+        asked = self.coached and not self._is_bot(at.state.player)
+        return GAME.concerns(at.state.view(perspective)) if asked else []
 
     def undo(self, at: Position, perspective: Perspective) -> wire.Undoable:
         if at.state.player == ts.OVER:
@@ -193,17 +206,18 @@ class Truth:
         return wire.Undoable(0, "undo-nothing")
 
     def _is_bot(self, player: int) -> bool:
-        return player >= 0 and bool(self.setup.seats[player].bot)
+        return player >= 0 and (bool(self.setup.seats[player].bot) or player in self._standing)
 
     def ev(self, at: Position, perspective: Perspective) -> bytes:
-        if (at.seq, perspective) not in self._evs:
+        key = at.seq, perspective, self._standing
+        if key not in self._evs:
             view, choices, lines = (
                 at.state.view(perspective),
-                self.choices(at, perspective),
+                self.choices(at.state, perspective),
                 told(at.played, perspective),
             )
             self._check_twin(at, perspective, encode((view, choices)), lines)
-            self._evs[at.seq, perspective] = encode(
+            self._evs[key] = encode(
                 wire.Ev(
                     seq=at.seq,
                     entries=lines,
@@ -220,7 +234,7 @@ class Truth:
                     opening=self._opening(at),
                 )
             )
-        return self._evs[at.seq, perspective]
+        return self._evs[key]
 
     # The same with other secrets
 
@@ -255,8 +269,7 @@ class Truth:
         self._same(at, perspective, twin, shown)
 
     def _same(self, at: Position, perspective: Perspective, twin: ts.State, shown: bytes) -> None:
-        choices = twin.choices(perspective) if perspective is not None and perspective == twin.player else []
-        if encode((twin.view(perspective), choices)) != shown:
+        if encode((twin.view(perspective), self.choices(twin, perspective))) != shown:
             raise Leak(f"{perspective} sees what is hidden, at {at.seq}")
 
     def _follow(self, state: ts.State, played: Sequence[Step], perspective: Perspective) -> list[Step] | None:
@@ -281,6 +294,7 @@ class Truth:
         """Everything one page was sent, in its order."""
         at: Position | None = None
         perspective: Perspective = None
+        self._standing = frozenset()
         for text in visitor.heard:
             raw = text.encode()
             peek = msgspec.json.decode(raw, type=Peek)
@@ -288,6 +302,8 @@ class Truth:
             self.counts["bytes"] += len(raw)
             if isinstance(peek.view, PeekView):
                 perspective = peek.view.seat
+            if peek.table is not None:
+                self._standing = frozenset(n for n, seat in enumerate(peek.table.seats) if seat.stand_in)
             if peek.type == "ev":
                 at = self.positions[peek.seq]
                 self._check_perspective(visitor, at, perspective, event=True)
@@ -337,7 +353,7 @@ class Truth:
                 seq=at.seq,
                 table=self._table(visitor, sent.table, at.status),
                 view=at.state.view(perspective),  # type: ignore[arg-type]
-                choices=self.choices(at, perspective),
+                choices=self.choices(at.state, perspective),
                 undo=self.undo(at, perspective),
                 log=told(at.trail, perspective),
                 actions=len(at.trail),
@@ -348,19 +364,22 @@ class Truth:
         )
 
     def _table(self, visitor: Visitor, sent: wire.TableInfo, status: str) -> wire.TableInfo:
-        """Who is there and which seats are still vacant may be told to anyone; the invite to the host."""
+        """Who is there, for whom a bot stands in and which seats are still vacant may be told to anyone; the
+        invite to the host."""
         seats = [
             msgspec.structs.replace(
                 seat,
-                name="" if now.vacant else seat.name,
+                name="" if now.vacant and not now.name else seat.name,  # one that was freed keeps it
                 mine=number in visitor.held,
                 vacant=now.vacant,
+                stand_in="" if seat.bot or now.stand_in != STAND_IN else STAND_IN,
                 online=now.online,
                 away=now.away,
             )
             for number, (seat, now) in enumerate(zip(self.setup.seats, sent.seats, strict=True))
         ]
         vacant = any(seat.vacant for seat in sent.seats)
+        invite = sent.invite if sent.invite in self.invites else self.invites[-1]
         return msgspec.structs.replace(
             self.setup,
             seats=seats,
@@ -368,7 +387,7 @@ class Truth:
             host=visitor.host,
             watching=sent.watching,
             opening=sent.opening,  # whose turns have ended is seen by all
-            invite=self.invite if visitor.host and vacant else "",
+            invite=invite if visitor.host and vacant else "",
         )
 
     def _opening(self, at: Position) -> bool:

@@ -417,6 +417,19 @@ def test_a_person_who_is_away_finds_the_bots_done(site: Site, asked: Asked) -> N
     assert {1, 2} == set(asked.seats)
 
 
+def test_whose_stand_in_thinks_no_more_is_not_told_that_it_does(site: Site, asked: Asked) -> None:
+    table = site.new("", "random")
+    with site.sit(table) as browser:
+        assert browser.command("stand-in", 0) == ""
+        browser.note("thinking")
+        before = len(browser.heard)
+        assert browser.command("return", 0) == ""
+        browser.settle()
+        heard = browser.heard[before:]
+        assert any('"type":"view"' in text for text in heard)
+        assert not any('"thinking"' in text for text in heard)
+
+
 def test_stand_ins_of_all_rest_too(site: Site, asked: Asked) -> None:
     table, [béla] = site.gather("Béla")
     with site.sit(table) as anna, béla.sit(table) as second:

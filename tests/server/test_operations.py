@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import logging
 import os
@@ -421,3 +422,27 @@ def test_a_server_stops_for_nothing_it_will_not_find(tmp_path: Path, monkeypatch
     with pytest.raises(TablesteadError):  # it has not started
         serve.serve_prepared(settings, "127.0.0.1", 0, 1, "text", Words("en"), False)
     assert done == ["frozen", serve.COLLECTIONS, "run"]
+
+
+def test_what_is_new_is_looked_through_in_small_parts() -> None:
+    """Also where nearly all of it replaces something, as positions do, while little is added, as to a log."""
+    looked_through: list[int] = []
+
+    def noted(phase: str, info: dict[str, int]) -> None:
+        if phase == "start":
+            generations = range(info["generation"] + 1)
+            looked_through.append(sum(len(gc.get_objects(generation)) for generation in generations))
+
+    before = gc.get_threshold()
+    gc.collect()
+    gc.callbacks.append(noted)
+    gc.set_threshold(*serve.COLLECTIONS)
+    try:
+        positions, log = [[[0] for _ in range(40)] for _ in range(5_000)], list[list[int]]()
+        for line in range(20_000):
+            positions[line % 5_000] = [[line] for _ in range(40)]
+            log += [[line] for _ in range(4)]
+    finally:
+        gc.set_threshold(*before)
+        gc.callbacks.remove(noted)
+    assert 0 < max(looked_through) < 100_000

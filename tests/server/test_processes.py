@@ -15,6 +15,7 @@ from tablestead.server.storage.rows import Loaded
 from tablestead.server.storage.storage import MOST_TOLD
 from tests.postgres import PostgresForTests
 from tests.server.client import Browser, Site, running_postgres
+from tests.server.test_fair import on
 
 
 @pytest.fixture
@@ -85,6 +86,32 @@ def test_what_is_told_of_a_line_is_not_read(
         anna.say("roll")
         same(anna, second)
         assert read == [0] * times_read
+
+
+def test_what_moved_on_meanwhile_is_not_read_again(
+    sites: list[Site], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While the versions of thousands of tables are read, some of them are played at."""
+    one, two = sites
+    table, _ = seated(one, two)
+    read: list[str] = []
+    since, versions = Storage.since, Storage.versions
+
+    async def noted(storage: Storage, table_id: str, seq: int) -> Loaded | None:
+        read.append(table_id)
+        return await since(storage, table_id, seq)
+
+    with one.sit(table) as anna:
+        stored = on(one, one.house.app.tables.storage.versions([table]))
+
+        async def before(storage: Storage, ids: list[str]) -> dict[str, tuple[int, int]]:
+            return {**await versions(storage, ids), **stored}
+
+        anna.say("roll")
+        monkeypatch.setattr(Storage, "since", noted)
+        monkeypatch.setattr(Storage, "versions", before)
+        on(one, one.house.app.tables._beat())
+        assert read == []
 
 
 def test_secrets_stay_secret_on_both_sides(sites: list[Site]) -> None:

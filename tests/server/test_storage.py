@@ -64,6 +64,12 @@ from tests.server.stored import (
 )
 
 
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two who write to one file wait for each other however busy the machine is."""
+    monkeypatch.setattr(database_module, "BUSY_MS", 60_000)
+
+
 @coroutine
 async def test_a_table_comes_back_as_it_was_stored(database: str) -> None:
     whole = table(
@@ -212,6 +218,58 @@ async def test_appends_that_wait_are_written_together(database: str, monkeypatch
         )
         assert isinstance(answers[0], SQLAlchemyError)
         assert answers[1] is None
+
+
+@coroutine
+async def test_appends_wait_for_the_transaction_before_them(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And share the next; but where one is stuck, on PostgreSQL, they go on without it."""
+    async with opened(database) as storage:
+        for n in range(6):
+            await storage.create(table(f"t{n}"), [], [])
+        begun: list[asyncio.Event] = []
+        run = storage._database.run
+
+        async def held(work: Any, reads: bool = False) -> Any:
+            begun.append(asyncio.Event())
+            await begun[-1].wait()
+            return await run(work, reads)
+
+        def append(n: int, seq: int) -> asyncio.Task[None]:
+            return asyncio.create_task(storage.append(f"t{n}", 0, act(seq), SUMMARY))
+
+        async def until(transactions: int) -> None:
+            while len(begun) < transactions:
+                await asyncio.sleep(0)
+
+        monkeypatch.setattr(storage._database, "run", held)
+        monkeypatch.setattr("tablestead.server.storage.storage.GATHER_S", 0)
+        monkeypatch.setattr("tablestead.server.storage.storage.STUCK_S", 60)
+        asked = []
+        for n in range(6):
+            asked.append(append(n, 1))
+            for _ in range(10):
+                await asyncio.sleep(0)
+        begun[0].set()
+        await until(2)
+        begun[1].set()
+        await asyncio.gather(*asked)
+        assert len(begun) == 2
+        monkeypatch.setattr("tablestead.server.storage.storage.STUCK_S", 0)
+        first = append(0, 2)
+        await until(3)
+        second = append(1, 2)
+        if storage._database.shared:
+            await until(4)
+            begun[3].set()
+            await second
+            assert not first.done()
+        begun[2].set()
+        await first
+        await until(4)
+        begun[3].set()
+        await second
 
 
 @coroutine

@@ -141,10 +141,15 @@ def game_info(game_id: str) -> wire.GameInfo:
         wire.OptionInfo(option.name, option.kind, list(option.values), option.default)
         for option in game.options
     ]
-    bots = ts.level_names(game.id)
-    achievements = [one.id for one in achievements_of(game.id)]
     return wire.GameInfo(
-        game.id, game.min_players, game.max_players, options, bots, game.hidden, achievements
+        game.id,
+        game.min_players,
+        game.max_players,
+        options,
+        ts.level_names(game.id),
+        ts.bot_ratings(game.id),
+        game.hidden,
+        [one.id for one in achievements_of(game.id)],
     )
 
 

@@ -44,9 +44,10 @@ SHUTDOWN_NOTICE_S: Final = 1.0
 CLOSING_S: Final = 4.5
 """For everything from the signal to the end of a process, with some time to spare: 5 seconds are promised."""
 RETRY_S: Final = 1.0
-COLLECTIONS: Final = (5_000, 20, 50)
-"""When unreachable cycles are looked for: seldom, since nearly everything goes without, and to look through
-all that thousands of sockets are made of stops everybody meanwhile."""
+COLLECTIONS: Final = (500, 10, 2_000)
+"""When unreachable cycles are looked for, which stops everybody meanwhile: often among what is new, of which
+there is far more than is counted, since what is replaced counts against it; seldom among all that thousands
+of sockets are made of, since nearly everything goes without."""
 EVERYWHERE: Final = ("0.0.0.0", "::", "")
 BUSY: Final = (errno.EADDRINUSE, *([errno.EACCES] if sys.platform == "win32" else []))
 """Elsewhere EACCES is what it says: this user may not have that port."""

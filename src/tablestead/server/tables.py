@@ -257,11 +257,11 @@ class Tables:
 
     async def _close_gaps(self) -> None:
         """Catch up with tables that other processes changed without our hearing of it."""
-        known = {table.id: table.version for table in self._tables.values()}
-        stored = await self.storage.versions(list(known))
-        for table_id, version in known.items():
-            if stored.get(table_id) != version:
-                await self._catch_up(table_id)
+        known = list(self._tables.values())
+        stored = await self.storage.versions([table.id for table in known])
+        for table in known:
+            if table.id not in stored or table.is_behind(stored[table.id]):
+                await self._catch_up(table.id)
 
     async def refresh(self, ids: Sequence[str]) -> None:
         """See at once what was stored about these tables, but not by way of them."""

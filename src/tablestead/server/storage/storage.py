@@ -58,7 +58,10 @@ if TYPE_CHECKING:
     from tablestead.server.storage.notifications import NotificationListener
 
 WRITERS: Final = 4
-"""Transactions of appends at the same time, on PostgreSQL: one that waits for a row does not hold up all."""
+"""Transactions of appends at the same time, on PostgreSQL, where one may wait for a row."""
+STUCK_S: Final = 0.05
+"""So long the next one waits for the last: several at once would share what comes, and a transaction takes as
+long for one append as for ten."""
 BATCH: Final = 200
 """Appends in one transaction, at most."""
 GATHER_S: Final = 0.01
@@ -123,9 +126,9 @@ class Storage:
         self._listener = listener
         self._tasks: set[asyncio.Task[Any]] = set()
         self._waiting: list[_Append] = []
-        self._writers = 0
-        self._gathering = 0
-        """Of those: how many wait for more."""
+        self._appending = False
+        self._writing: set[asyncio.Task[None]] = set()
+        """Transactions of appends."""
         self.memory = Memory(self._read, self._write, self._database.insert, lambda: self.now())
         self.leases = Leases(self._write, self.process, lambda: self.now())
         self.analyses = Analyses(
@@ -196,24 +199,26 @@ class Storage:
         done = asyncio.get_running_loop().create_future()
         waiting = _Append(table_id, row_version, event, summary, results, done)
         self._waiting.append(waiting)
-        if not self._gathering and self._writers < (WRITERS if self._database.shared else 1):
-            self._writers += 1
+        if not self._appending:
+            self._appending = True
             self._start(self._append_all())
         await waiting.done
 
     async def _append_all(self) -> None:
         """Whatever waits is written together: the disk is waited for once."""
-        clock = asyncio.get_running_loop().time
+        most = WRITERS if self._database.shared else 1
         try:
             while self._waiting:
-                next_at = clock() + GATHER_S
+                if self._writing:
+                    patience = STUCK_S if len(self._writing) < most else None
+                    await asyncio.wait(self._writing, timeout=patience, return_when=asyncio.FIRST_COMPLETED)
                 batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
-                await self._append_batch(batch)
-                self._gathering += 1
-                await asyncio.sleep(next_at - clock())
-                self._gathering -= 1
+                writing = self._start(self._append_batch(batch))
+                self._writing.add(writing)
+                writing.add_done_callback(self._writing.discard)
+                await asyncio.sleep(GATHER_S)
         finally:
-            self._writers -= 1
+            self._appending = False
 
     async def _append_batch(self, batch: Sequence[_Append]) -> None:
         at = self.now()

@@ -327,7 +327,7 @@ class Audience:
                 viewer.send(wire.Note("chat", chat=self.chat))
         if position.broken is not None:
             viewer.send(nack("", position.broken))
-        if self.thinking >= 0:
+        if self.thinking >= 0 and position.bot_to_move:  # whom a bot stood in for may have just returned
             viewer.send(wire.Note("thinking", self.thinking))
 
     def show_all(self) -> None:

@@ -66,10 +66,10 @@ class Table:
     def id(self) -> str:
         return self.position.id
 
-    @property
-    def version(self) -> tuple[int, int]:
-        """By which what is known here is compared with what is stored."""
-        return self.position.seq, self.position.row.row_version
+    def is_behind(self, stored: tuple[int, int]) -> bool:
+        """More was stored than is known here, by `seq` or `row_version`: since then it may have moved on."""
+        seq, row_version = stored
+        return seq > self.position.seq or row_version > self.position.row.row_version
 
     @property
     def deleted(self) -> bool:
