@@ -29,6 +29,7 @@ from tablestead.analysis.judge import judge_for
 from tablestead.analysis.walk import Analysis
 from tablestead.arena.playing import Task, game_seed, play_through
 from tablestead.arena.workers import Processes
+from tablestead.bots import levels
 from tablestead.bots.player import RandomBot
 from tablestead.engine.record import Record
 from tablestead.engine.rng import Rng
@@ -36,10 +37,20 @@ from tablestead.games import game as find_game
 
 GAMES = ("ages", "milestones", "keyflower")
 PARTS = ("speed", "levels", "depths", "planted")
+EXPERT_FUTURES = {"milestones": 2000, "keyflower": 800}
+"""In the place of the expert's clock."""
+
+
+def counted(game: str, futures: Sequence[int]) -> tuple[str, ...]:
+    """The names of the levels with the simulations that each has."""
+    counts = (*futures[:-1], EXPERT_FUTURES[game])
+    return tuple(f"{name}:{n}" if n else name for name, n in zip(levels.LEVELS, counts, strict=True))
+
+
 LEVELS = {
-    "ages": ("beginner", "casual", "skilled", "strong", "expert"),
-    "milestones": ("beginner", "casual:12", "skilled:50", "strong:400", "expert:2000"),
-    "keyflower": ("beginner", "casual:6", "skilled:30", "strong:170", "expert:800"),
+    "ages": levels.LEVELS,
+    "milestones": counted("milestones", levels.MILESTONES_FUTURES),
+    "keyflower": counted("keyflower", levels.KEYFLOWER_FUTURES),
 }
 """From weakest to strongest."""
 CASUAL, SKILLED, STRONG = 1, 2, 3

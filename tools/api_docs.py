@@ -30,7 +30,7 @@ GROUPS = {
     "Records": ("Record", "parse_record", "replay"),
     "Many games at once": ("batch",),
     "Analysis": ("analyse", "Analysis"),
-    "Bots": ("bot", "bot_names", "level_names", "Bot", "Advice"),
+    "Bots": ("bot", "bot_names", "bot_ratings", "level_names", "Bot", "Advice"),
     "What can go wrong": (
         *("TablesteadError", "IllegalAction", "NotationError", "OptionError", "RecordError"),
         "RuleViolation",

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from tablestead import research as research
 from tablestead.analysis import Analysis, analyse
-from tablestead.bots import Advice, Bot, bot, bot_names, level_names
+from tablestead.bots import Advice, Bot, bot, bot_names, bot_ratings, level_names
 from tablestead.engine import errors as _errors
 from tablestead.engine import record as _record
 from tablestead.engine.choice import Choice, Concern, Event, Fact
@@ -79,6 +79,7 @@ __all__ = [
     "batch",
     "bot",
     "bot_names",
+    "bot_ratings",
     "game",
     "game_ids",
     "level_names",

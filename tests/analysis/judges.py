@@ -18,13 +18,13 @@ GOLDEN = Path(__file__).parents[1] / "games"
 
 
 class ChanceJudge(Judge):
-    """`spread`: how far a position is from another; `noise`: a future from another; `lasting`: as Futures."""
+    """`spread`: how far a position is from another; `noise`: a future from another."""
 
     name = "chance"
     effort = Effort(0, 3, 5)
 
-    def __init__(self, spread: float = 3.0, noise: float = 2.0, lasting: float = 1.0) -> None:
-        self.spread, self.noise, self.lasting = spread, noise, lasting
+    def __init__(self, spread: float = 3.0, noise: float = 2.0) -> None:
+        self.spread, self.noise = spread, noise
         self.asked: list[tuple[int, int, int, int | None]] = []
         """By look: the digest of the position, how many lines, the seed, and who looks."""
 
@@ -42,7 +42,6 @@ class ChanceJudge(Judge):
         for action in line:
             after.apply_trusted(action)
         found = Futures(position.players)
-        found.lasting = self.lasting
         for number in range(n):
             worth = ts.Rng(after.digest() % 10**9)
             chance = ts.Rng(seed + number + after.digest() % 10**9)

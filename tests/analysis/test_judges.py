@@ -14,7 +14,9 @@ from tablestead.analysis.cutting import cut
 from tablestead.analysis.judge import Effort, judge_for
 from tablestead.analysis.report import DEPTHS, Decision
 from tablestead.bots.ages.planner import Plan
-from tablestead.bots.ages.value import yet_to_play
+from tablestead.bots.ages.value import LEARNED, weights_for, weights_name, yet_to_play
+from tablestead.bots.judgement.file import judgement_of
+from tablestead.bots.levels import EXPERTS
 from tablestead.games.ages import state
 from tablestead.games.ages.rules import AgesState
 
@@ -27,7 +29,7 @@ NAMES = {"ages": "2-2009", "milestones": "2-standard", "keyflower": "2-greedy"}
 @pytest.fixture
 def tiny(monkeypatch: pytest.MonkeyPatch) -> None:
     """As little effort as it can be: the tests may run without a compiler."""
-    for efforts in (searching.MILESTONES, searching.KEYFLOWER, ages.EFFORTS):
+    for efforts in (*searching.EFFORTS.values(), ages.EFFORTS):
         monkeypatch.setitem(efforts, "quick", TINY)
     monkeypatch.setitem(ages.TURNS, "quick", 1)
 
@@ -165,13 +167,46 @@ def test_the_planner_loses_nothing_by_its_own_tables(tiny: None) -> None:
 
 
 @pytest.mark.parametrize("game", ["milestones", "keyflower"])
-def test_differences_last_where_the_end_of_the_game_is_seen(tiny: None, game: str) -> None:
-    record = golden(game, NAMES[game])
-    judge = judge_for(record.game, 2, "quick")
-    pieces = [piece for turn in cut(record) for piece in turn.pieces if piece.free]
-    first, last = (judge.look(one.before, [one.actions], 1, 1, None)[0] for one in (pieces[0], pieces[-1]))
-    assert first.lasting == searching.LASTING
-    assert last.lasting == 1.0
+def test_the_judge_is_the_expert_with_what_it_has_learned(game: str) -> None:
+    """Its name tells which weights, so that what was judged by others is judged anew."""
+    judge = judge_for(ts.game(game), 2, "quick")
+    assert isinstance(judge, searching.SearchJudge)
+    assert judgement_of(game).version in judge.name
+    expert = EXPERTS[game](judgement_of(game), ts.game(game), 0, 1.0, ts.Rng(), 8).model
+    for model in (judge.closed, judge.open):
+        assert type(model.model) is type(expert)
+        for name in ("c_puct", "first_play_urgency", "lead_decides", "passes_forced"):
+            assert getattr(model, name) == getattr(expert, name)
+        assert model.calm == searching.CALMER * expert.calm
+    assert judge.closed.hidden == expert.hidden
+    assert not judge.open.hidden
+
+
+def test_with_two_players_the_tables_are_those_of_what_the_expert_learned() -> None:
+    state = rolling()
+    learned = AgesJudge(ts.game("ages"), 2, "quick").bots[0].weights_of(state)
+    assert learned is LEARNED[weights_name(2, state.edition)]
+    of_three = ts.game("ages").start(players=3)
+    assert isinstance(of_three, AgesState)
+    assert AgesJudge(ts.game("ages"), 3, "quick").bots[0].weights_of(of_three) is weights_for(
+        3, of_three.edition
+    )
+
+
+@pytest.mark.parametrize(("spread", "count"), [(0.0, 5), (30.0, 10)])
+def test_half_of_the_futures_do_where_they_agree(
+    monkeypatch: pytest.MonkeyPatch, spread: float, count: int
+) -> None:
+    judge, state = AgesJudge(ts.game("ages"), 2, "quick"), rolling()
+    state.apply(state.game.parse("roll food good workers"))
+    rng = ts.Rng(1)
+
+    def play_out(self: AgesJudge, state: AgesState, said: Plan | None, seed: int) -> list[float]:
+        return [spread * rng.chance(), 0.0, 0.5, 0.5]
+
+    monkeypatch.setattr(AgesJudge, "play_out", play_out)
+    lines = judge.lines(state, 0, 1)[:2]
+    assert [len(one.rows) for one in judge.look(state, lines, 10, 0, None)] == [count, count]
 
 
 def test_a_line_that_the_search_did_not_follow_to_its_end_is_no_whole_one() -> None:

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 import tablestead as ts
+from tablestead.arena.ladder import ANCHOR
 from tablestead.bots.levels import LEVELS
 from tablestead.games.ages import actions as a
 from tablestead.games.ages import state as s
@@ -18,6 +19,14 @@ ALL = ts.bot_names("ages")
 def test_from_weakest_to_strongest() -> None:
     assert ["random", "greedy", "planner", *LEVELS] == ALL
     assert ts.level_names("ages") == list(LEVELS)
+
+
+@pytest.mark.parametrize("game_id", ts.game_ids())
+def test_a_higher_level_has_a_higher_rating(game_id: str) -> None:
+    ratings = ts.bot_ratings(game_id)
+    assert list(ratings) == list(LEVELS)
+    assert ratings["beginner"] == ANCHOR
+    assert sorted(set(ratings.values())) == list(ratings.values())
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=name_of)

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tablestead.bots import bot
-from tablestead.bots.judgement.file import SHAPE, Judgement, Learned, load, path_of, save
+from tablestead.bots import bot, levels
+from tablestead.bots.judgement.file import SHAPE, Judgement, Learned, judgement_of, load, path_of, save
 from tablestead.bots.judgement.network import ONE, Network
 from tablestead.engine.dealer import Dealer
 from tablestead.engine.errors import TablesteadError
+from tablestead.engine.rng import Rng
 from tablestead.games import game as find_game
 
 JUDGED = ("milestones", "keyflower")
@@ -34,6 +36,19 @@ def test_a_network_adds_and_rectifies() -> None:
     values = vec[i64]([9, 9, 1, 2])
     assert network.read(values, 2, 0) == (1 + 4) + (-1 + 2 + 0.5) + 0.5
     assert network.read(values, 2, 1) == 3 * ((1 + 4) - 1) + 1
+
+
+@pytest.mark.parametrize("hidden", [1, 4, 5])
+def test_units_that_share_a_number_do_not_touch_each_other(hidden: int) -> None:
+    rng, features = Rng(hidden), 6
+    first = [rng.below(1 << 26) - (1 << 25) for _ in range(features * hidden)]
+    values = [rng.below(9) - 4 for _ in range(features)]
+    for unit in range(hidden):
+        second = [ONE if other == unit else 0 for other in range(hidden)]
+        weights = [[0] * features, first, [0] * hidden, second, [0], [ONE], [0]]
+        found = Network([features, hidden, 1, 1], weights).read(vec[i64](values), 0, 0)
+        told = sum(value * first[row * hidden + unit] for row, value in enumerate(values))
+        assert found * ONE == max(0, told)
 
 
 @pytest.mark.parametrize("game_id", JUDGED)
@@ -67,6 +82,16 @@ def test_a_damaged_file_is_named(tmp_path: Path, damage: str) -> None:
     with pytest.raises(TablesteadError) as refused:
         load(path)
     assert (refused.value.key, refused.value.info) == ("error-judgement-damaged", {"file": str(path)})
+
+
+@pytest.mark.parametrize("game_id", levels.EXPERTS)
+def test_what_was_learned_from_other_features_is_refused(game_id: str) -> None:
+    game, learned = find_game(game_id), judgement_of(game_id)
+    fewer = Learned([learned.value.shape[0] - 1, *learned.value.shape[1:]], learned.value.weights)
+    with pytest.raises(TablesteadError) as refused:
+        levels.EXPERTS[game_id](replace(learned, value=fewer), game, 0, 1.0, Rng(1), 8)
+    assert refused.value.info == {"file": str(path_of(game_id))}
+    assert refused.value.key == "error-judgement-other"
 
 
 def test_a_missing_file_is_named(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 import tablestead as ts
 from tablestead.arena import Task, game_seed, play_game
+from tablestead.bots.keyflower.heuristic import Heuristic
 from tablestead.bots.keyflower.mcts import MctsBot
 from tablestead.bots.levels import LEVELS
 from tablestead.games.keyflower import state as s
@@ -45,6 +46,28 @@ def line(name: str, state: KeyflowerState) -> str:
 
 def test_from_weakest_to_strongest() -> None:
     assert ts.bot_names("keyflower") == ["random", "greedy", "mcts", *LEVELS]
+
+
+def test_what_was_seen_of_another_position_is_not_taken_for_this_one() -> None:
+    rng, state = ts.Rng(3), GAME.start(players=3)
+    assert isinstance(state, KeyflowerState)
+    before, named = Heuristic(), 0
+    while state.round < 3:
+        if state.player == ts.CHANCE:
+            state.apply_trusted(state.sample(rng))
+            continue
+        legal = state.legal()
+        action = legal[rng.below(len(legal))]
+        if len(legal) > 1 and rng.below(3) > 0:
+            fresh = Heuristic()
+            action = fresh.best(state, legal)
+            before.score(state, legal)
+            assert list(before.scores)[: len(legal)] == list(fresh.scores)[: len(legal)]
+            named += state.step == s.WORKERS_STEP
+            if rng.below(4) == 0:
+                state = state.copy()
+        state.apply_trusted(action)
+    assert named > 20
 
 
 def test_there_are_positions_of_every_step() -> None:

@@ -33,6 +33,7 @@ def test_games(site: Site) -> None:
     ages, milestones, *_ = site.http.get("/api/games").json()
     assert (ages["id"], ages["min_players"], ages["max_players"]) == ("ages", 1, 4)
     assert ages["bots"] == ts.level_names("ages")
+    assert ages["ratings"] == ts.bot_ratings("ages")
     assert {option["name"] for option in ages["options"]} >= {"players", "start", "edition", "trade"}
     assert (milestones["id"], milestones["min_players"], milestones["max_players"]) == ("milestones", 2, 4)
     [board] = [option for option in milestones["options"] if option["name"] == "board"]

@@ -16,8 +16,8 @@ from tablestead.bots.judgement.file import Learned, load
 from tablestead.bots.judgement.network import ONE
 from tablestead.engine.errors import TablesteadError
 from tablestead.games import game as find_game
-from tablestead.training import rounds, selfplay
-from tablestead.training.fit import fit
+from tablestead.training import rounds, selfplay, trial
+from tablestead.training.fit import fit, width
 from tablestead.training.layers import Rows, forward
 from tablestead.training.prior_fit import fit_prior
 from tablestead.training.rounds import Plan, train
@@ -90,6 +90,27 @@ def test_a_killed_run_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.M
     assert rounds.log_of(tmp_path) == done, "a line that was cut short is none"
 
 
+def test_a_run_that_was_killed_in_its_match_does_not_fit_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fights: list[trial.Trial] = []
+
+    def killed(task: trial.Trial) -> float:
+        fights.append(task)
+        if len(fights) == 2:
+            raise KeyboardInterrupt
+        return 0.0
+
+    monkeypatch.setattr(trial, "play", killed)
+    with pytest.raises(KeyboardInterrupt):
+        list(train(tmp_path, PLAN, Processes(1), nothing))
+    learned = (tmp_path / "01" / "judgement.json").read_bytes()
+    monkeypatch.setattr(rounds, "fit", None)
+    (done,) = train(tmp_path, PLAN, Processes(1), nothing)
+    assert (tmp_path / "01" / "judgement.json").read_bytes() == learned
+    assert done.samples > 0 < done.error < done.thumb_error
+
+
 def test_a_folder_belongs_to_one_plan(tmp_path: Path) -> None:
     rounds.agree(tmp_path, PLAN)
     rounds.agree(tmp_path, Plan("milestones", 7, 12, 3, 5))
@@ -125,6 +146,17 @@ def test_the_fits_are_the_networks() -> None:
         told = forward(layers_of(found), rows.astype(float), bucket)
         for row in range(0, len(rows), 37):
             assert read_by(found, rows[row], int(bucket[row])) == pytest.approx(told[row], abs=0.01)
+
+
+def test_a_width_is_that_of_the_chance_to_win() -> None:
+    """Winners drawn with a chance that a width of 6 gives them, three to a position."""
+    rng = np.random.default_rng(1)
+    told = rng.normal(50, 10, (5000, 3))
+    chance = np.exp(told / 6)
+    chance /= chance.sum(1, keepdims=True)
+    winner = (rng.random((5000, 1)) > chance.cumsum(1)).sum(1)
+    won = (np.arange(3) == winner[:, None]).astype(float)
+    assert width(told.ravel(), np.repeat(np.arange(5000), 3), won.ravel()) == pytest.approx(6, abs=0.5)
 
 
 def test_a_seat_is_found_again_some_rounds_later() -> None:

@@ -13,12 +13,13 @@ from typing import Final
 
 from librt.vecs import vec
 
-from tablestead.analysis.futures import Futures, shares_of_win, trust
+from tablestead.analysis.futures import CLEAR, Futures, shares_of_win, trust
 from tablestead.analysis.judge import Effort, Judge, effort_of
 from tablestead.analysis.report import Estimate
 from tablestead.bots.ages import value as v
 from tablestead.bots.ages.endings import QUIET, Endings
-from tablestead.bots.ages.planner import Plan, PlannerBot
+from tablestead.bots.ages.expert import ExpertBot
+from tablestead.bots.ages.planner import Plan
 from tablestead.bots.search.tree import chance_to_win
 from tablestead.engine.errors import TablesteadError
 from tablestead.engine.game import CHANCE, END_TURN, OVER, Game, State
@@ -32,7 +33,7 @@ from tablestead.games.ages.rules import AgesState
 DUEL: Final = 2
 """So many players the tables are exact for: the lead over one opponent is minus the other's."""
 EFFORTS: Final = {
-    "quick": Effort(0, 0, 12),
+    "quick": Effort(0, 0, 10),
     "normal": Effort(0, 0, 60),
     "deep": Effort(0, 0, 250, most=6),
 }
@@ -40,17 +41,19 @@ TURNS: Final = {"quick": 10, "normal": 20, "deep": 99}
 """Turns that a future is played on; few games have more of them left."""
 TURN_SEEDS: Final = 64
 """Every turn has dice of its own, so that two lines meet the same ones."""
+CLOSE: Final = 0.25
+"""Half of the futures will do where they know a difference to so many points, or to half of itself."""
 
 
 class AgesJudge(Judge):
-    name = "ages-planner-2"
+    name = "ages-learned-3"
 
     def __init__(self, game: Game, players: int, depth: str) -> None:
         if not v.WEIGHTS:
             raise TablesteadError("error-judge-weights", {"game": game.id})
         self.effort = effort_of(EFFORTS, depth)
         self.turns = TURNS[depth]
-        self.bots = [PlannerBot(game, seat, 1.0, Rng()) for seat in range(players)]
+        self.bots = [ExpertBot(game, seat, 1.0, Rng()) for seat in range(players)]
         self.corrected = -1
         self.correction: Row = []
 
@@ -65,14 +68,15 @@ class AgesJudge(Judge):
         exact = self.by_tables(position, lines, seed)
         if exact and (not n or len(lines) == 1):
             return exact
-        found = []
-        for line in lines:
-            futures = Futures(position.players)
-            after = after_line(position, line)
-            said = self.stand(after)
-            for number in range(n or self.effort.second):
-                add(futures, self.play_out(after.copy(), said, seed + number))
-            found.append(futures)
+        n = n or self.effort.second
+        found = [Futures(position.players) for _ in lines]
+        afters = [after_line(position, line) for line in lines]
+        said = [self.stand(after) for after in afters]
+        for number in range(n):
+            for index, after in enumerate(afters):
+                add(found[index], self.play_out(after.copy(), said[index], seed + number))
+            if number + 1 == n // 2 and len(lines) == 2 and is_known(found[0].minus(found[1])[0].lead):
+                break
         return found
 
     # By the tables
@@ -131,9 +135,11 @@ class AgesJudge(Judge):
             return bot.roll(*taken_up(state))
         if state.player != state.active:
             return None
-        if state.step <= s.LEAD_STEP:
-            return bot.rolls(state)[0]
-        return bot.plan(state, [])
+        if state.step > s.LEAD_STEP:
+            return bot.plan(state, [])
+        legal = state.legal()
+        bot.queue = []
+        return bot.roll(state, bot.decide(state, legal) if len(legal) > 1 else legal[0])
 
     # By futures
 
@@ -150,6 +156,8 @@ class AgesJudge(Judge):
             off = Futures(position.players)
             for number in range(self.effort.second):
                 add(off, minus(self.play_out(start.copy(), said, seed + number), known))
+                if number + 1 == self.effort.second // 2 and is_known(off.outlooks()[start.active].lead):
+                    break
             points, _, wins = off.means()
             lead = off.outlooks()[start.active].lead
             share = trust(Estimate(abs(lead.mean), lead.error))
@@ -194,6 +202,10 @@ class AgesJudge(Judge):
     def forget_plans(self) -> None:
         for bot in self.bots:
             bot.queue = []
+
+
+def is_known(difference: Estimate) -> bool:
+    return CLEAR * difference.error < max(CLOSE, abs(difference.mean) / 2)
 
 
 Row = list[float]

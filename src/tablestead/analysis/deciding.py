@@ -91,12 +91,12 @@ class Question:
         ]
 
     def change(self, futures: dict[int, Futures], index: int) -> list[Outlook]:
-        return changes(futures[index], futures[PLAYED])
+        """By seat: what a line would have changed, against the played one."""
+        return futures[index].minus(futures[PLAYED])
 
     def doubted(self, change: Outlook) -> Outlook:
         """With the error that no number of futures takes away: the judge's own."""
-        lasting = min(self.futures[self.best].lasting, self.futures[PLAYED].lasting)
-        doubt = lasting * self.judge.doubt
+        doubt = self.judge.doubt
         return Outlook(
             change.points, doubtful(change.lead, doubt), change.win and doubtful(change.win, doubt / A_WIN)
         )
@@ -163,12 +163,6 @@ class Question:
             self.opened[index].outlooks()[self.seat] if index in self.opened else None,
             known.game.facts_of(known, line)[:MOST_FACTS], index == PLAYED,
         )  # fmt: skip
-
-
-def changes(line: Futures, played: Futures) -> list[Outlook]:
-    """By seat: what a line would have changed at the end of the game, against the played one."""
-    lasting = min(line.lasting, played.lasting)
-    return [weighed(one, lasting, lasting) for one in line.minus(played)]
 
 
 def beside(now: Outlook, change: Outlook, found: Outlook) -> Outlook:

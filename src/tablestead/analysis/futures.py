@@ -30,9 +30,6 @@ class Futures:
         self.rows: list[Row] = []
         self.size = 1
         """Futures in a row."""
-        self.lasting = 1.0
-        """The part of a difference to another line that is left at the end of the game; the rest is made good
-        on the way there, which these futures do not see."""
 
     def add(self, points: list[float], wins: list[float]) -> None:
         self.rows.append((points, [lead_of(points, seat) for seat in range(self.players)], wins))

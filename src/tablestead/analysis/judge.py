@@ -76,8 +76,8 @@ def _judges() -> dict[str, Callable[[Game, int, str], Judge]]:
 
     return {
         "ages": ages.AgesJudge,
-        "milestones": searching.milestones,
-        "keyflower": searching.keyflower,
+        "milestones": searching.search_judge,
+        "keyflower": searching.search_judge,
     }
 
 

@@ -14,9 +14,9 @@ MARKS: Final[tuple[tuple[Mark, float, float], ...]] = (
 """From so many points, or so much of the chance to win."""
 
 GRADES: Final[dict[str, tuple[float, ...]]] = {
-    "ages": (0.16, 0.55, 0.98, 1.6),
-    "milestones": (0.14, 0.28, 0.55, 0.74),
-    "keyflower": (0.08, 0.18, 0.27, 0.32),
+    "ages": (0.16, 0.57, 0.9, 1.41),
+    "milestones": (0.52, 1.9, 2.75, 3.25),
+    "keyflower": (0.5, 1.1, 1.2, 1.3),
 }
 """The most points that the expert, strong, skilled and casual player lose per decision, by
 `python -m bench.analysis --part levels`: about half-way between the means of neighbours."""

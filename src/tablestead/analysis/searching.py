@@ -1,4 +1,4 @@
-"""The judge of Milestones and Keyflower: tree search, for the lines and for what they are worth.
+"""The judge of Milestones and Keyflower: the expert's search, for the lines and for what they are worth.
 
 What fast players make of a line says little about how good ones would go on. So every line is searched
 from where it ends, by several trees with seeds of their own; the spread between the trees is the error.
@@ -14,36 +14,35 @@ from librt.vecs import vec
 
 from tablestead.analysis.futures import Futures, shares_of_win
 from tablestead.analysis.judge import Effort, Judge, effort_of
-from tablestead.bots.keyflower.mcts import MctsBot as KeyflowerBot
-from tablestead.bots.milestones.mcts import MctsBot as MilestonesBot
+from tablestead.bots.judgement.file import judgement_of
+from tablestead.bots.levels import EXPERTS
 from tablestead.bots.search.bot import SearchBot
 from tablestead.bots.search.model import SearchModel
 from tablestead.bots.search.tree import Search, chance_to_win
 from tablestead.engine.game import OVER, Game, State
 from tablestead.engine.rng import Rng
 
-MILESTONES: Final = {
-    "quick": Effort(800, 1, 5, trees=400),
-    "normal": Effort(3000, 2, 8, trees=1000),
-    "deep": Effort(10000, 4, 12, trees=2000, most=6),
-}
-KEYFLOWER: Final = {
-    "quick": Effort(200, 1, 4, trees=80),
-    "normal": Effort(800, 2, 6, trees=300),
-    "deep": Effort(3000, 4, 10, trees=1000, most=6),
+EFFORTS: Final = {
+    "milestones": {
+        "quick": Effort(1000, 1, 5, trees=480),
+        "normal": Effort(3000, 2, 8, trees=1000),
+        "deep": Effort(10000, 4, 12, trees=2000, most=6),
+    },
+    "keyflower": {
+        "quick": Effort(640, 1, 4, trees=260),
+        "normal": Effort(1600, 2, 6, trees=600),
+        "deep": Effort(6000, 4, 10, trees=2000, most=6),
+    },
 }
 DOUBTS: Final = {
-    "milestones": {"quick": 1.2, "normal": 0.8, "deep": 0.6},
-    "keyflower": {"quick": 0.3, "normal": 0.3, "deep": 0.2},
+    "milestones": {"quick": 1.6, "normal": 1.3, "deep": 1.0},
+    "keyflower": {"quick": 0.8, "normal": 0.7, "deep": 0.6},
 }
-"""How far differences are off at each depth: quick ones against deep ones, less the errors of both."""
-LASTING: Final = 0.3
-"""The part of a difference that is left at the end of the game, where a simulation does not come so far. A
-chance that stays open is charged whenever it is left, so the losses of a game add up to more than is lost:
-start and losses foretold the results of 14 games of two best with about this share of all differences."""
+"""How far differences are off at each depth, however many trees there are: start and losses foretell the
+results of games best with these (docs/analysis.md)."""
 FEW: Final = 3
 """So many players get all of an effort."""
-WIDER: Final = 3.0
+CALMER: Final = 1.5
 """A player who has as good as won no longer cares about points; the judge does, because it counts them."""
 
 
@@ -55,15 +54,14 @@ class WatchedModel(SearchModel):
         self.model = model
         self.c_puct = model.c_puct
         self.first_play_urgency = model.first_play_urgency
+        self.calm = CALMER * model.calm
+        self.lead_decides = model.lead_decides
         self.passes_forced = model.passes_forced
         self.seen: Futures = Futures(0)
-        self.ended = 0
-        """Simulations among them that came to the end of the game."""
 
     def watch(self, players: int) -> None:
         """From now on."""
         self.seen = Futures(players)
-        self.ended = 0
 
     def begin(self, state: State) -> None:
         self.model.begin(state)
@@ -78,12 +76,11 @@ class WatchedModel(SearchModel):
         width = self.model.evaluate(state, points)
         seats = range(state.players)
         if state.player == OVER:
-            self.ended += 1
             wins = shares_of_win(state)
         else:
             wins = [chance_to_win(points, seat, state.players, width) for seat in seats]
         self.seen.add([points[seat] for seat in seats], wins)
-        return WIDER * width
+        return width
 
 
 class SearchJudge(Judge):
@@ -114,12 +111,8 @@ class SearchJudge(Judge):
             for action in line:
                 after.apply_trusted(action)
             futures = Futures(position.players)
-            ended = 0.0
             for number in range(n):
-                seen = self.search(model, after.copy(), seat or 0, seed + number)
-                futures.add_mean(seen)
-                ended += model.ended / len(seen.rows) / n
-            futures.lasting = LASTING + (1.0 - LASTING) * ended
+                futures.add_mean(self.search(model, after.copy(), seat or 0, seed + number))
             found.append(futures)
         return found
 
@@ -151,13 +144,7 @@ def shared(effort: Effort, players: int) -> Effort:
     return replace(effort, search=effort.search * FEW // players, trees=effort.trees * FEW // players)
 
 
-def milestones(game: Game, players: int, depth: str) -> SearchJudge:
-    effort = shared(effort_of(MILESTONES, depth), players)
-    bots = [MilestonesBot(game, seat, 1.0, Rng(), effort.search) for seat in range(players)]
-    return SearchJudge("milestones-search-2", bots, effort, DOUBTS[game.id][depth])
-
-
-def keyflower(game: Game, players: int, depth: str) -> SearchJudge:
-    effort = shared(effort_of(KEYFLOWER, depth), players)
-    bots = [KeyflowerBot(game, seat, 1.0, Rng(), effort.search) for seat in range(players)]
-    return SearchJudge("keyflower-search-2", bots, effort, DOUBTS[game.id][depth])
+def search_judge(game: Game, players: int, depth: str) -> SearchJudge:
+    effort, judgement = shared(effort_of(EFFORTS[game.id], depth), players), judgement_of(game.id)
+    bots = [EXPERTS[game.id](judgement, game, seat, 1.0, Rng(), effort.search) for seat in range(players)]
+    return SearchJudge(f"{game.id}-{judgement.version}-3", bots, effort, DOUBTS[game.id][depth])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablestead.analysis.deciding import beside, changes, choices_of
+from tablestead.analysis.deciding import beside, choices_of
 from tablestead.analysis.judge import judge_for, seed_of
 from tablestead.analysis.report import Decision, Line
 from tablestead.engine.game import MOST_FACTS
@@ -28,7 +28,7 @@ def try_line(record: Record, decision: Decision, actions: list[int], depth: str,
         seed_of(seed, decision.at, "second"),
         seat if hidden else None,
     )
-    outlook = beside(played.outlook, changes(found, other)[seat], found.outlooks()[seat])
+    outlook = beside(played.outlook, found.minus(other)[seat], found.outlooks()[seat])
     return Line(
         actions,
         known.say(actions),

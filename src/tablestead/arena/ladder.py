@@ -17,6 +17,7 @@ from typing import Final
 from tablestead.arena.playing import game_seed, match
 from tablestead.arena.results import MatchResult
 from tablestead.arena.workers import Workers
+from tablestead.bots import DEFAULT_BUDGET
 from tablestead.engine.errors import OptionError
 from tablestead.engine.rng import Rng
 from tablestead.games import game as find_game
@@ -82,8 +83,12 @@ def climb(
     jobs: int | None = None,
     progress: Callable[[int], None] | None = None,
     workers: Workers | None = None,
+    budget: float = DEFAULT_BUDGET,
 ) -> Ladder:
-    """A match of so many games for every table that the entrants can make; `progress` hears of all games."""
+    """A match of so many games for every table that the entrants can make; `progress` hears of all games.
+
+    Who thinks by the clock has `budget` seconds of the processor a turn.
+    """
     asked = {"players": 2, **(options or {})}
     players = int(find_game(game_id).check(asked, settled=False)["players"])
     if not 2 <= players <= len(names):
@@ -95,7 +100,7 @@ def climb(
         done = number * games
         told = None if progress is None else _counted(progress, done)
         table = [names[entrant] for entrant in entrants]
-        played = match(game_id, table, games, game_seed(seed, number), asked, jobs, told, workers)
+        played = match(game_id, table, games, game_seed(seed, number), asked, jobs, told, workers, budget)
         matches.append(played)
         pairings.append(Pairing(entrants, [one.wins for one in played.standings]))
     elos = ratings(pairings, len(names))

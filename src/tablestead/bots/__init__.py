@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
@@ -33,15 +33,21 @@ class BotSpec:
     """It takes a number of simulations, as in `mcts:800`; `make` gets that too, 0 where the clock decides."""
     level: bool = False
     """It is one of the levels that people choose from; the others are rungs to measure against."""
+    rating: int = 0
+    """Elo with two players, if it was measured."""
     offered: bool = True
     """It is listed; else it plays where it is named, as another program's player in the arena."""
 
 
 def _levels_of(game: str, make: Callable[..., Bot], searches: bool) -> list[BotSpec]:
     """The levels of a game; `make` is told which of them."""
-    specs = [BotSpec(game, name, partial(make, n), searches, True) for n, name in enumerate(levels.LEVELS)]
+    ratings = levels.RATINGS[game]
+    specs = [
+        BotSpec(game, name, partial(make, level), searches, True, ratings[level])
+        for level, name in enumerate(levels.LEVELS)
+    ]
     if searches:  # all but the beginner
-        specs[0] = BotSpec(game, specs[0].name, partial(make, 0, simulations=0), level=True)
+        specs[0] = replace(specs[0], make=partial(make, levels.BEGINNER, simulations=0), searches=False)
     return specs
 
 
@@ -83,6 +89,11 @@ def bot_names(game_id: str) -> list[str]:
 def level_names(game_id: str) -> list[str]:
     """What people choose from, weakest to strongest: the levels; all bots of a game that has none."""
     return [spec.name for spec in _specs(game_id) if spec.level] or bot_names(game_id)
+
+
+def bot_ratings(game_id: str) -> dict[str, int]:
+    """The Elo of the levels with two players, as far as it was measured; the beginner has 1000."""
+    return {spec.name: spec.rating for spec in _specs(game_id) if spec.rating}
 
 
 def _spec(name: str, game_id: str) -> BotSpec:
@@ -145,6 +156,7 @@ __all__ = [
     "BotSpec",
     "bot",
     "bot_names",
+    "bot_ratings",
     "check_name",
     "level_names",
     "refuse_clock",

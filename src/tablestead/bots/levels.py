@@ -12,9 +12,13 @@ from typing import Final
 from tablestead.bots.ages.expert import ExpertBot
 from tablestead.bots.ages.levels import TastefulPlannerBot
 from tablestead.bots.judgement.file import Judgement, judgement_of
+from tablestead.bots.keyflower import action_features as keyflower_actions
+from tablestead.bots.keyflower import features as keyflower_features
 from tablestead.bots.keyflower import greedy as keyflower_greedy
 from tablestead.bots.keyflower import judged as keyflower_judged
 from tablestead.bots.keyflower import mcts as keyflower_mcts
+from tablestead.bots.milestones import action_features as milestones_actions
+from tablestead.bots.milestones import features as milestones_features
 from tablestead.bots.milestones import greedy as milestones_greedy
 from tablestead.bots.milestones import judged as milestones_judged
 from tablestead.bots.milestones import mcts as milestones_mcts
@@ -32,10 +36,16 @@ TASTE: Final[tuple[float, ...]] = (0.0, 3.0, 2.0, 1.0, 0.0)
 """By level: how odd the ideas of Roll Through the Ages are; the beginner has but a simple one."""
 NOISE: Final = 0.5
 """The beginner of the other two errs by up to so many points, which is enough to be led astray."""
-MILESTONES_FUTURES: Final[tuple[int, ...]] = (0, 12, 50, 250, 0)
-KEYFLOWER_FUTURES: Final[tuple[int, ...]] = (0, 6, 30, 110, 0)
+MILESTONES_FUTURES: Final[tuple[int, ...]] = (0, 12, 62, 500, 0)
+KEYFLOWER_FUTURES: Final[tuple[int, ...]] = (0, 9, 50, 240, 0)
 """By level: simulations a turn with two players, and fewer with more. The expert takes what the clock
 allows."""
+RATINGS: Final[dict[str, tuple[int, ...]]] = {
+    "ages": (1000, 1220, 1355, 1560, 1728),
+    "milestones": (1000, 1243, 1570, 1833, 2185),
+    "keyflower": (1000, 1254, 1567, 1885, 2186),
+}
+"""By level: Elo with two players, where the beginner has 1000, by their matches (docs/bots.md)."""
 
 
 def ages(level: int, game: Game, seat: int, budget: float, rng: Rng) -> Bot:
@@ -69,6 +79,7 @@ def bounded(bot: SearchBot, futures: int) -> SearchBot:
 def milestones_expert(
     judgement: Judgement, game: Game, seat: int, budget: float, rng: Rng, simulations: int
 ) -> SearchBot:
+    judgement.require(milestones_features.FEATURES, milestones_actions.FEATURES, milestones_judged.BUCKETS)
     value, prior = judgement.value.network(), judgement.prior.network()
     model = milestones_judged.JudgedModel(value, prior, judgement.widths)
     return milestones_mcts.MctsBot(game, seat, budget, rng, simulations, model)
@@ -77,6 +88,7 @@ def milestones_expert(
 def keyflower_expert(
     judgement: Judgement, game: Game, seat: int, budget: float, rng: Rng, simulations: int
 ) -> SearchBot:
+    judgement.require(keyflower_features.FEATURES, keyflower_actions.FEATURES, keyflower_judged.BUCKETS)
     value, prior = judgement.value.network(), judgement.prior.network()
     model = keyflower_judged.JudgedModel(value, prior, judgement.widths)
     return keyflower_mcts.MctsBot(game, seat, budget, rng, simulations, model)

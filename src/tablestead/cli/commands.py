@@ -213,6 +213,7 @@ def ladder(
     seed: int,
     jobs: int | None,
     ray: str | None,
+    seconds: float,
     as_json: bool,
     plain: bool | None,
     **options: GameOptions,
@@ -222,7 +223,7 @@ def ladder(
     names = bots or [name for name in ts.bot_names(game.id) if name != "random"]
     matches = comb(len(names), int(str(given.get("players", 2))))
     with arenas.counted(game.id, games * matches) as told:
-        found = climb(game.id, names, games, seed, given, None, told, workers)
+        found = climb(game.id, names, games, seed, given, None, told, workers, seconds)
     if as_json:
         print(json.dumps(found.to_dict(), indent=2))
     else:

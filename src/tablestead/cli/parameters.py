@@ -281,11 +281,13 @@ def played(
     ]
 
 
+SECONDS = Option("--seconds", about="terminal-help-seconds", metavar="S", type=Seconds(), default=1.0)
+
 ARENA: list[click.Parameter] = [
     GAME,
     Argument("bots", "terminal-help-bots", metavar="BOT…", nargs=-1, required=True),
     *played(),
-    Option("--seconds", about="terminal-help-seconds", metavar="S", type=Seconds(), default=1.0),
+    SECONDS,
     JSON,
     PLAIN,
 ]
@@ -294,6 +296,7 @@ LADDER: list[click.Parameter] = [
     GAME,
     Argument("bots", "terminal-help-ladder-bots", metavar="[BOT…]", nargs=-1),
     *played(200, "terminal-help-ladder-games", "2", "terminal-help-ladder-players"),
+    SECONDS,
     JSON,
     PLAIN,
 ]

@@ -117,7 +117,7 @@ def fit(samples: Samples, buckets: int, seed: int, passes: int = 8) -> ValueFit:
     test = lesson.test
     thumb = lesson.missed[test]
     error = rms(lesson.told(layers, test) - thumb)
-    widths = [width(lesson, layers, test[samples.bucket[test] == bucket]) for bucket in range(buckets)]
+    widths = widths_of(lesson, layers)
     return ValueFit(in_whole_numbers(layers, lesson.scaling), widths, error, rms(thumb - thumb.mean()))
 
 
@@ -126,22 +126,30 @@ def squares(layers: Layers, values: Array, bucket: Array, target: Array) -> Arra
     return missed
 
 
-def width(lesson: Lesson, layers: Layers, rows: Rows) -> float:
-    """The width of the logistic curve by which the expected lead foretells winners best."""
-    if len(rows) == 0:
-        return WIDTHS[0]
+def widths_of(lesson: Lesson, layers: Layers) -> list[float]:
+    """By bucket, of all games: those that were held back are too few for a width of each bucket."""
     samples = lesson.samples
-    told = samples.thumb[rows] + lesson.told(layers, rows)
-    starts = np.flatnonzero(np.diff(samples.position[rows], prepend=-1))
-    counts = np.diff(starts, append=len(rows))
-    best = np.repeat(np.maximum.reduceat(told, starts), counts)
-    led = told == best
-    second = np.repeat(np.maximum.reduceat(np.where(led, -np.inf, told), starts), counts)
-    lead = told - np.where(led, second, best)
-    won = np.sign(samples.points[rows] - samples.others[rows]) / 2 + 0.5
-    chances = [(1 / (1 + np.exp(-lead / each))).clip(1e-6, 1 - 1e-6) for each in WIDTHS]
-    missed = [-(won * np.log(chance) + (1 - won) * np.log1p(-chance)).mean() for chance in chances]
-    return WIDTHS[int(np.argmin(missed))]
+    told = samples.thumb + lesson.told(layers, np.arange(len(samples)))
+    position = samples.position.astype(np.int64)
+    won = np.sign(samples.points - samples.others) / 2 + 0.5
+    parts = [np.flatnonzero(samples.bucket == bucket) for bucket in range(lesson.buckets)]
+    return [width(told[rows], position[rows], won[rows]) for rows in parts]
+
+
+def width(told: Array, position: Rows, won: Array) -> float:
+    """That by which the points of all seats of a position foretell who wins best (`chance_to_win`)."""
+    if len(told) == 0:
+        return WIDTHS[0]
+    starts = np.flatnonzero(np.diff(position, prepend=-1))
+    counts = np.diff(starts, append=len(told))
+    behind = told - np.repeat(np.maximum.reduceat(told, starts), counts)
+
+    def missed(each: float) -> float:
+        odds = np.exp(behind / each)
+        chance = (odds / np.repeat(np.add.reduceat(odds, starts), counts)).clip(1e-6, 1 - 1e-6)
+        return float(-(won * np.log(chance) + (1 - won) * np.log1p(-chance)).mean())
+
+    return min(WIDTHS, key=missed)
 
 
 def rms(errors: Array) -> float:

@@ -4,6 +4,7 @@ A folder holds all of it, written whole or not at all, so that a killed run goes
 
     01/samples-000.npz …   games of the round
     01/judgement.json      what was learned of these and the rounds before
+    01/fit.json            and how well it foretells games; the match may be played by another machine
     log.jsonl              a line for every round that is over
     judgement.json         the champion
 """
@@ -145,12 +146,10 @@ def play_round(folder: Path, plan: Plan, number: int, workers: Workers, progress
     champion = str(folder / "judgement.json") if (folder / "judgement.json").exists() else ""
     recipe = recipe_of(plan)
     play_games(here, plan, number, champion, workers, progress)
-    samples = recipe.joined(read_games(folder, recipe, number))
     progress("fit", 0, 1)
-    candidate = here / "judgement.json"
     hours = (time.monotonic() - started + sum(one.seconds for one in log_of(folder))) / 3600
-    made = about(plan, number, int(samples.game[-1]) + 1, hours)
-    error, thumb_error = recipe.learn(samples, made, candidate)
+    learned = learn_once(folder, plan, number, hours)
+    candidate = here / "judgement.json"
     tasks = recipe.trials(str(candidate), champion, plan.trial_games, plan.seed + number)
     verdict = trial.decide(recipe.fight, tasks, workers, lambda done: progress("match", done, len(tasks)))
     if verdict.better:
@@ -159,15 +158,30 @@ def play_round(folder: Path, plan: Plan, number: int, workers: Workers, progress
     return Round(
         number,
         plan.games,
-        len(samples),
-        round(error, 3),
-        round(thumb_error, 3),
+        learned["samples"],
+        learned["error"],
+        learned["thumb_error"],
         verdict.games,
         round(verdict.won, 2),
         round(verdict.expected, 2),
         verdict.better,
         round(time.monotonic() - started, 1),
     )
+
+
+def learn_once(folder: Path, plan: Plan, number: int, hours: float) -> dict[str, Any]:
+    """Fit to the games of a round, if that was not done before it was killed; what the fit says of itself."""
+    here, recipe = folder / f"{number:02}", recipe_of(plan)
+    fitted = here / "fit.json"
+    if not fitted.exists():
+        samples = recipe.joined(read_games(folder, recipe, number))
+        made = about(plan, number, int(samples.game[-1]) + 1, hours)
+        error, thumb_error = recipe.learn(samples, made, here / "judgement.json")
+        said = {"samples": len(samples), "error": round(error, 3), "thumb_error": round(thumb_error, 3)}
+        fitted.with_suffix(".part").write_text(json.dumps(said) + "\n", encoding="utf-8")
+        fitted.with_suffix(".part").replace(fitted)
+    found: dict[str, Any] = json.loads(fitted.read_text("utf-8"))
+    return found
 
 
 def play_games(

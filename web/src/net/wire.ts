@@ -157,6 +157,7 @@ export interface GameInfo {
   max_players: number
   options: OptionInfo[]
   bots: string[]
+  ratings: Record<string, number>
   hidden: boolean
   achievements: string[]
 }

@@ -29,8 +29,8 @@ class ActionFeatures:
     """
 
     def __init__(self, features: int) -> None:
-        self.features: i64 = features
-        self.values = vec[i64]([0] * features)
+        self.blank = vec[i64]([0] * features)
+        self.values = self.blank[:]
         self.best = 0.0
         self.second = 0.0
 
@@ -61,11 +61,8 @@ class ActionFeatures:
 
     def write(self, state: State, action: i64, score: float) -> None:
         """In place of what was written of the last action."""
-        values = self.values
-        index: i64 = 0
-        while index < self.features:
-            values[index] = 0
-            index += 1
+        values = self.blank[:]
+        self.values = values
         values[SCORE] = quarters(score)
         values[GAP] = quarters(self.best - score)
         if score == self.best:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -41,6 +41,15 @@ class Judgement:
     """Corrects what the rules of thumb say a seat will have at the end."""
     prior: Learned
     """Corrects what they say an action is worth."""
+    path: Path = field(default=Path("judgement.json"), compare=False)
+    """The file that holds it."""
+
+    def require(self, features: int, action_features: int, buckets: int) -> None:
+        """Raise an error where it was learned from other features than this version has."""
+        if self.value.shape[0] != features or self.prior.shape[0] != action_features:
+            raise TablesteadError("error-judgement-other", {"file": str(self.path)})
+        if {self.value.shape[-1], self.prior.shape[-1]} != {buckets}:
+            raise TablesteadError("error-judgement-other", {"file": str(self.path)})
 
     @property
     def version(self) -> str:
@@ -73,7 +82,7 @@ def load(path: Path) -> Judgement:
     try:
         held = json.loads(path.read_bytes())
         value, prior = (learned_of(held[name]) for name in NETWORKS)
-        judgement = Judgement(held["about"], [float(width) for width in held["widths"]], value, prior)
+        judgement = Judgement(held["about"], [float(width) for width in held["widths"]], value, prior, path)
         whole = checksum(judgement) == held["check"]
     except FileNotFoundError as error:
         raise TablesteadError("error-judgement-missing", {"file": str(path)}) from error

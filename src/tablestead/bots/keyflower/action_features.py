@@ -7,8 +7,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tablestead.bots.judgement.actions import ActionFeatures
+from tablestead.bots.judgement.actions import ActionFeatures, quarters
+from tablestead.bots.keyflower.appraisal import Appraisal, most
 from tablestead.bots.keyflower.features import most_behind_another
+from tablestead.bots.keyflower.fleet import Fleet
+from tablestead.bots.keyflower.forces import Forces
 from tablestead.engine.game import State
 from tablestead.games.keyflower import actions as a
 from tablestead.games.keyflower import material as m
@@ -45,7 +48,14 @@ MORE: Final = USE_OTHER + 1  # + workers more than needed
 COLOUR: Final = MORE + MOST_WORKERS  # + colour placed
 SPARE: Final = COLOUR + COLOURS  # workers of that colour that stay
 MOVES: Final = SPARE + 1  # a losing bid moves along
-FEATURES: Final = MOVES + 1
+# A bid; in quarter points what it is about.
+WORTH: Final = MOVES + 1  # of the tile to the bidder
+WORTH_OTHER: Final = WORTH + 1  # to whom of the others it is worth most
+PICK: Final = WORTH_OTHER + 1  # what the bidder takes more of the boats with this turn-order tile
+GUARD: Final = PICK + 1  # of the own lead, which another seat could take: what it is worth
+ANSWERED: Final = GUARD + 1  # another seat has the workers of that colour to bid more
+OUTMATCHED: Final = ANSWERED + 1  # more than the bidder ever could
+FEATURES: Final = OUTMATCHED + 1
 
 
 class KeyflowerActions(ActionFeatures):
@@ -55,6 +65,13 @@ class KeyflowerActions(ActionFeatures):
         super().__init__(FEATURES)
         self.at_hand: i64 = 0
         self.rival_hand: i64 = 0
+        self.appraisal = Appraisal()
+        self.fleet = Fleet(self.appraisal)
+        self.forces = Forces()
+        # The tile that is bid on, in quarter points.
+        self.worth: i64 = 0
+        self.other_worth: i64 = 0
+        self.pick: i64 = 0
 
     def look(self, state: State, scores: vec[float], count: i64) -> None:
         assert isinstance(state, KeyflowerState)
@@ -62,6 +79,12 @@ class KeyflowerActions(ActionFeatures):
         seat: i64 = state.cells[s.ACTIVE]
         self.at_hand = state.workers_behind(seat)
         self.rival_hand = most_behind_another(state, seat)
+        if state.cells[s.STEP] <= s.WORKERS_STEP:
+            self.appraisal.read(state)
+            self.fleet.read(state)
+            self.forces.read(state)
+            if state.cells[s.PLACEMENT] == s.BIDDING:
+                self.weigh(state, state.placed())
 
     def write(self, state: State, action: i64, score: float) -> None:
         assert isinstance(state, KeyflowerState)
@@ -95,7 +118,49 @@ class KeyflowerActions(ActionFeatures):
         elif leader >= 0:
             values[BID_OVER] = 1
         values[ON_TILE] = state.on_tile(tile)
-        self.write_needed(placing.bid_least(state, tile))
+        needed: i64 = placing.bid_least(state, tile)
+        self.write_needed(needed)
+        self.weigh(state, tile)
+        self.write_stakes(state, tile, placing.bid_colours(state, tile), needed)
+
+    def weigh(self, state: KeyflowerState, tile: i64) -> None:
+        """What is bid for, to the bidder and to others."""
+        appraisal = self.appraisal
+        seat: i64 = state.cells[s.ACTIVE]
+        self.worth = quarters(appraisal.tile_value(state, seat, tile))
+        self.other_worth = 0
+        other: i64 = 0
+        while other < appraisal.players:
+            if other != seat:
+                self.other_worth = most(self.other_worth, quarters(appraisal.tile_value(state, other, tile)))
+            other += 1
+        self.pick = quarters(self.fleet.pick_gain(state, seat, tile)) if tile >= m.TURN_ORDER else 0
+
+    def write_stakes(self, state: KeyflowerState, tile: i64, colours: i64, added: i64) -> None:
+        """What is bid for, and how safe it is when so many workers join the own bid, in the best of these
+        colours."""
+        values = self.values
+        forces = self.forces
+        seat: i64 = state.cells[s.ACTIVE]
+        holds: i64 = state.colour_of(tile)
+        own: i64 = state.cells[state.tile_base(tile) + s.TILE_BIDS + seat]
+        values[WORTH] = self.worth
+        values[WORTH_OTHER] = self.other_worth
+        values[PICK] = self.pick
+        if state.leader(tile) == seat and forces.reach_of_others(state, seat, tile, holds) > own:
+            values[GUARD] = self.worth
+        values[ANSWERED] = 1
+        values[OUTMATCHED] = 1
+        colour: i64 = 0
+        while colour < m.COLOURS:
+            reach: i64 = forces.reach_in(state, seat, tile, colour)
+            if colours >> colour & 1 != 0 and reach >= own + added:
+                threat: i64 = forces.reach_of_others(state, seat, tile, holds if holds >= 0 else colour)
+                if threat <= own + added:
+                    values[ANSWERED] = 0
+                if threat <= reach:
+                    values[OUTMATCHED] = 0
+            colour += 1
 
     def write_use(self, state: KeyflowerState, tile: i64) -> None:
         values = self.values
@@ -115,14 +180,24 @@ class KeyflowerActions(ActionFeatures):
         c = state.cells
         values = self.values
         tile: i64 = state.placed()
-        values[(BID if c[s.PLACEMENT] == s.BIDDING else USE) + tile] = 1
+        bids = c[s.PLACEMENT] == s.BIDDING
+        values[(BID if bids else USE) + tile] = 1
+        colours: i64 = placing.open_colours(state)
+        placed: i64 = placing.chosen(state)
+        least: i64 = placing.least_needed(state)
         if a.WORKERS <= action < a.FROM:
             colour: i64 = (action - a.WORKERS) // m.WORKERS_OF_COLOUR
             number: i64 = (action - a.WORKERS) % m.WORKERS_OF_COLOUR + 1
-            more: i64 = number + placing.chosen(state) - placing.least_needed(state)
+            placed += number
+            more: i64 = placed - least
             if more >= 0:
                 values[MORE + (more if more < MOST_WORKERS else MOST_WORKERS - 1)] = 1
             values[COLOUR + colour] = 1
             values[SPARE] = c[state.seat_base(c[s.ACTIVE]) + s.SEAT_WORKERS + colour] - number
+            colours = 1 << colour
         elif a.FROM <= action < a.PAY:
             values[MOVES] = 1
+            placed += c[state.tile_base(action - a.FROM) + s.TILE_BIDS + c[s.ACTIVE]]
+            colours = 1 << state.bid_colour(action - a.FROM, c[s.ACTIVE])
+        if bids:
+            self.write_stakes(state, tile, colours, most(placed, least))

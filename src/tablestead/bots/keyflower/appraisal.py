@@ -66,6 +66,12 @@ class Appraisal(Inventory):
             self.workers[workers + 3],
         )
 
+    def workers_of(self, seat: i64) -> i64:
+        """How many there will be behind the screen, of any colour."""
+        at: i64 = seat * m.COLOURS
+        workers = self.workers
+        return workers[at + m.BLUE] + workers[at + m.RED] + workers[at + m.YELLOW] + workers[at + m.GREEN]
+
     def crew(self, seat: i64, blue: i64, red: i64, yellow: i64, green: i64) -> float:
         """Workers behind the screen."""
         season: i64 = self.season
@@ -304,17 +310,21 @@ class Appraisal(Inventory):
         if tile == m.KEYTHEDRAL:
             return float(m.KEYTHEDRAL_POINTS)
         at: i64 = seat * WINTER_TILES + tile - m.WINTER
+        self.load(seat)
+        needs = self.needs_value(seat)
         now = self.interest[at]
         self.interest[at] = 1.0
-        value = self.pieces(seat)
+        value = self.pieces(seat, needs)
         self.interest[at] = 0.0
-        value -= self.pieces(seat)
+        value -= self.pieces(seat, needs)
         self.interest[at] = now
         return value
 
-    def pieces(self, seat: i64) -> float:
+    def pieces(self, seat: i64, needs: float) -> float:
+        """All there is, after what the tiles to be upgraded take."""
         workers: i64 = seat * m.COLOURS
-        return self.with_goods(seat, 0, 0, 0, 0) + self.crew(
+        left = needs + self.goods_value(seat) + self.skills_value(seat)
+        return left + self.crew(
             seat,
             self.workers[workers],
             self.workers[workers + 1],

@@ -8,11 +8,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablestead.bots.judgement.network import Network
+from tablestead.bots.keyflower.action_features import FEATURES as ACTION_FEATURES
 from tablestead.bots.keyflower.action_features import KeyflowerActions
 from tablestead.bots.keyflower.features import FEATURES, Features
 from tablestead.bots.keyflower.model import EVEN, KeyflowerModel
 from tablestead.bots.search.scores import softmax
 from tablestead.engine.game import State
+from tablestead.engine.rng import Rng
 from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import state as s
 from tablestead.games.keyflower.rules.position import KeyflowerState
@@ -30,12 +32,13 @@ class JudgedModel(KeyflowerModel):
 
     def __init__(self, value: Network, learned_prior: Network, widths: list[float]) -> None:
         super().__init__()
+        assert (value.features, learned_prior.features) == (FEATURES, ACTION_FEATURES), "learned of others"
         self.value = value
         self.learned_prior = learned_prior
         self.widths = vec[float](widths)
         self.features = Features()
         self.actions = KeyflowerActions()
-        self.horizon = HORIZON
+        self.horizon: i64 = HORIZON
         self.calm = CALM
 
     def prior(self, state: State, legal: list[int]) -> list[float]:
@@ -44,6 +47,16 @@ class JudgedModel(KeyflowerModel):
         scores = self.heuristic.scores
         self.actions.correct(state, legal, scores, self.learned_prior, bucket_of(state))
         return softmax(scores, legal, self.temperature, EVEN)
+
+    def rollout(self, state: State, rng: Rng) -> None:
+        """To the horizon; at most to where tiles are laid. It ends where `evaluate` was trained, or over."""
+        assert isinstance(state, KeyflowerState)
+        c = state.cells
+        last: i64 = c[s.TURNS] + self.horizon
+        while c[s.STEP] != s.OVER_STEP:
+            if is_judged(state) and (c[s.STEP] == s.LAY_STEP or c[s.TURNS] >= last):
+                return
+            self.advance(state, rng)
 
     def evaluate(self, state: State, points: vec[float]) -> float:
         assert isinstance(state, KeyflowerState)

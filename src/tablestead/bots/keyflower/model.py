@@ -26,8 +26,6 @@ EVEN: Final = 0.08
 WIDTH: Final = 8.0
 WIDTH_A_SEASON: Final = 4.0
 """A lead is less sure the more seasons are still to come."""
-ALL_TURNS: Final = 1 << 30
-"""More turns than a game has."""
 
 
 class KeyflowerModel(SearchModel):
@@ -41,8 +39,6 @@ class KeyflowerModel(SearchModel):
         self.noise = NOISE
         self.width = WIDTH
         self.width_a_season = WIDTH_A_SEASON
-        self.horizon: i64 = ALL_TURNS
-        """The fast players finish the turn, and so many more."""
 
     def prior(self, state: State, legal: list[int]) -> list[float]:
         assert isinstance(state, KeyflowerState)
@@ -50,26 +46,26 @@ class KeyflowerModel(SearchModel):
         return softmax(self.heuristic.scores, legal, self.temperature, EVEN)
 
     def rollout(self, state: State, rng: Rng) -> None:
-        """To the horizon; at most to the end of the season's turns and boats, in winter of the game."""
+        """To the end of the season's turns and boats, in winter of the game."""
         assert isinstance(state, KeyflowerState)
         c = state.cells
         season: i64 = c[s.SEASON]
         stops = season != m.WINTER_SEASON and c[s.PHASE] != s.LAY_PHASE
-        last: i64 = c[s.TURNS] + self.horizon
         while True:
-            step: i64 = c[s.STEP]
-            if step == s.OVER_STEP or (step == s.TURN_STEP and c[s.TURNS] >= last):
+            if c[s.STEP] == s.OVER_STEP or c[s.SEASON] != season or (stops and c[s.PHASE] == s.LAY_PHASE):
                 return
-            if c[s.SEASON] != season or (stops and c[s.PHASE] == s.LAY_PHASE):
-                return
-            if step < s.TURN_STEP:
-                state.apply_trusted(state.sample(rng))
-                continue
-            legal = state.legal()
-            if len(legal) == 1:
-                state.apply_trusted(legal[0])
-            else:
-                state.apply_trusted(self.choose(state, legal, rng))
+            self.advance(state, rng)
+
+    def advance(self, state: KeyflowerState, rng: Rng) -> None:
+        """One step of the fast players, or of chance."""
+        if state.cells[s.STEP] < s.TURN_STEP:
+            state.apply_trusted(state.sample(rng))
+            return
+        legal = state.legal()
+        if len(legal) == 1:
+            state.apply_trusted(legal[0])
+        else:
+            state.apply_trusted(self.choose(state, legal, rng))
 
     def choose(self, state: KeyflowerState, legal: list[int], rng: Rng) -> int:
         self.heuristic.score(state, legal)

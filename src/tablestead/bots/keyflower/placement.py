@@ -38,6 +38,9 @@ class Placement:
     """`look` reads a position for its active seat; all else reckons with what it found."""
 
     def __init__(self) -> None:
+        self.state: KeyflowerState | None = None
+        self.turn: i64 = 0
+        """The position it has looked at, in this turn."""
         self.appraisal = Appraisal()
         self.works = Works(self.appraisal)
         self.cost = vec[float]([0.0] * m.COLOURS)
@@ -51,8 +54,12 @@ class Placement:
         self.skill_known = False
 
     def look(self, state: KeyflowerState) -> None:
-        """How it stands for the active seat."""
+        """How it stands for the active seat; while workers are named, as before: nothing has moved yet."""
         c = state.cells
+        if c[s.STEP] == s.WORKERS_STEP and self.turn == c[s.TURNS] and self.state is state:
+            return
+        self.state = state
+        self.turn = c[s.TURNS]
         appraisal = self.appraisal
         appraisal.read(state)
         seat: i64 = c[s.ACTIVE]

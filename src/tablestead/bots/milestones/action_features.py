@@ -6,7 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablestead.bots.judgement.actions import ActionFeatures
+from tablestead.bots.judgement.actions import ActionFeatures, quarters
+from tablestead.bots.milestones.row import Row
 from tablestead.engine.game import State
 from tablestead.games.milestones import actions as a
 from tablestead.games.milestones import material as m
@@ -35,7 +36,13 @@ CARRIED: Final = MADE + KINDS  # with a bonus tile
 AT: Final = CARRIED + 1  # + space of the row
 COVER: Final = AT + EMPLOYMENT  # + space of the row
 COVER_KIND: Final = COVER + EMPLOYMENT  # + kind of the worker there
-BONUS: Final = COVER_KIND + KINDS  # + space of the row
+COVER_CARRIES: Final = COVER_KIND + KINDS  # it has a bonus tile
+COVER_LAST: Final = COVER_CARRIES + 1  # no other of its kind is visible
+COVER_LAP: Final = COVER_LAST + 1  # what a lap loses by it, in quarter points
+COVER_MAJORITIES: Final = COVER_LAP + 1  # what majorities lose
+BURIED: Final = COVER_MAJORITIES + 1  # workers under a tile that is put down
+BURIED_CARRIES: Final = BURIED + 1  # their bonus tiles
+BONUS: Final = BURIED_CARRIES + 1  # + space of the row
 RETURN: Final = BONUS + EMPLOYMENT  # + good
 BUY: Final = RETURN + KINDS  # + good
 SELL: Final = BUY + KINDS  # + pair of goods
@@ -55,6 +62,7 @@ class MilestonesActions(ActionFeatures):
 
     def __init__(self) -> None:
         super().__init__(FEATURES)
+        self.row = Row()
 
     def write(self, state: State, action: i64, score: float) -> None:
         assert isinstance(state, MilestonesState)
@@ -99,15 +107,39 @@ class MilestonesActions(ActionFeatures):
         elif action >= a.BONUS:
             values[BONUS + action - a.BONUS] = 1
         elif action >= a.COVER:
-            space: i64 = action - a.COVER + 1
-            worker: i64 = state.cells[base + s.SEAT_WORKERS + space]
-            values[COVER + space - 1] = 1
-            if worker > 0:
-                values[COVER_KIND + (worker - 1) // m.NUMBERS] = 1
+            self.write_cover(state, action - a.COVER + 1)
         elif action >= a.RETURN:
             values[RETURN + action - a.RETURN] = 1
         else:
-            values[AT + action - a.AT] = 1
+            self.write_place(state, base, action - a.AT + 1)
+
+    def write_cover(self, state: MilestonesState, space: i64) -> None:
+        """What goes with a worker: it may earn more than a plain one of another kind, or a majority."""
+        values = self.values
+        row = self.row
+        row.read(state, state.cells[s.ACTIVE])
+        kind: i64 = row.kinds[space]
+        lap = row.lap()
+        majorities = row.majorities()
+        values[COVER + space - 1] = 1
+        values[COVER_KIND + kind] = 1
+        values[COVER_CARRIES] = row.carries[space]
+        if row.counts[kind] == 1 + row.carries[space]:
+            values[COVER_LAST] = 1
+        row.set(space, s.COVERED, 0)
+        values[COVER_LAP] = quarters(lap - row.lap())
+        values[COVER_MAJORITIES] = quarters(majorities - row.majorities())
+
+    def write_place(self, state: MilestonesState, base: i64, left: i64) -> None:
+        c = state.cells
+        values = self.values
+        values[AT + left - 1] = 1
+        space: i64 = left
+        while space <= left + 1:
+            if c[base + s.SEAT_WORKERS + space] > 0:
+                values[BURIED] += 1
+                values[BURIED_CARRIES] += c[base + s.SEAT_CARRIES + space]
+            space += 1
 
     def write_build(self, action: i64) -> None:
         values = self.values

@@ -18,9 +18,12 @@ from tablestead.engine.rng import Rng
 from tablestead.games.milestones import state as s
 from tablestead.games.milestones.rules import MilestonesState
 
-BUCKETS: Final = 4
-"""A network's last layers, by the turns that are left: few … many."""
-BUCKET_TURNS: Final = 4.0
+PHASES: Final = 4
+"""By the turns that are left: few … many."""
+PHASE_TURNS: Final = 4.0
+FEWEST_PLAYERS: Final = 2
+BUCKETS: Final = 3 * PHASES
+"""A network's last layers, and its widths: for each number of players by phase."""
 HORIZON: Final = 8
 """The fast players finish the turn, and so many more; then the position is judged."""
 CALM: Final = 2.0
@@ -39,6 +42,7 @@ class JudgedModel(MilestonesModel):
         self.actions = MilestonesActions()
         self.horizon: i64 = HORIZON
         self.calm = CALM
+        self.lead_decides = True
 
     def prior(self, state: State, legal: list[int]) -> list[float]:
         assert isinstance(state, MilestonesState)
@@ -57,19 +61,13 @@ class JudgedModel(MilestonesModel):
             player = state.player
             if player == OVER:
                 return
-            if player == CHANCE:
-                state.apply_trusted(state.sample(rng))
-                continue
-            if c[s.ROUND] * 8 + c[s.ACTIVE] != turn:
-                turn = c[s.ROUND] * 8 + c[s.ACTIVE]
-                left -= 1
-            if left <= 0 and begins_turn(state):
-                return
-            legal = state.legal()
-            if len(legal) == 1:
-                state.apply_trusted(legal[0])
-            else:
-                state.apply_trusted(self.choose(state, legal, rng))
+            if player != CHANCE:
+                if c[s.ROUND] * 8 + c[s.ACTIVE] != turn:
+                    turn = c[s.ROUND] * 8 + c[s.ACTIVE]
+                    left -= 1
+                if left <= 0 and begins_turn(state):
+                    return
+            self.advance(state, rng)
 
     def evaluate(self, state: State, points: vec[float]) -> float:
         assert isinstance(state, MilestonesState)
@@ -93,5 +91,7 @@ def begins_turn(state: MilestonesState) -> bool:
 
 
 def bucket_of(state: MilestonesState) -> i64:
-    bucket = i64(turns_left(state) / BUCKET_TURNS)
-    return bucket if bucket < BUCKETS else BUCKETS - 1
+    phase = i64(turns_left(state) / PHASE_TURNS)
+    if phase >= PHASES:
+        phase = PHASES - 1
+    return (state.cells[s.PLAYERS] - FEWEST_PLAYERS) * PHASES + phase

@@ -385,7 +385,9 @@ def at_most(one: i64, other: i64, count: i64) -> i64:
     result: i64 = one if one < other else other
     if result > count:
         result = count
-    return result if result < TOP else TOP
+    if result > TOP:
+        result = TOP
+    return result
 
 
 def is_last(state: MilestonesState) -> bool:

@@ -51,17 +51,20 @@ class MilestonesModel(SearchModel):
         assert isinstance(state, MilestonesState)
         last: i64 = state.cells[s.ROUND] + HORIZON
         while True:
-            player = state.player
-            if player == OVER or state.cells[s.ROUND] > last:
+            if state.player == OVER or state.cells[s.ROUND] > last:
                 return
-            if player == CHANCE:
-                state.apply_trusted(state.sample(rng))
-                continue
-            legal = state.legal()
-            if len(legal) == 1:
-                state.apply_trusted(legal[0])
-            else:
-                state.apply_trusted(self.choose(state, legal, rng))
+            self.advance(state, rng)
+
+    def advance(self, state: MilestonesState, rng: Rng) -> None:
+        """One step of the fast players, or of chance."""
+        if state.player == CHANCE:
+            state.apply_trusted(state.sample(rng))
+            return
+        legal = state.legal()
+        if len(legal) == 1:
+            state.apply_trusted(legal[0])
+        else:
+            state.apply_trusted(self.choose(state, legal, rng))
 
     def choose(self, state: MilestonesState, legal: list[int], rng: Rng) -> int:
         self.heuristic.score(state, legal)

@@ -38,6 +38,7 @@ class Row:
         self.others = vec[i64]([0] * m.KINDS)
         """By kind, the most that another seat has."""
         self.best = vec[float]([0.0] * (m.EMPLOYMENT + 2))
+        self.good_worth = vec[float](list(GOOD_WORTH))
         self.laps = 0.0
         self.weight = 0.0
         """How far majorities count already."""
@@ -83,8 +84,13 @@ class Row:
 
     def set(self, space: i64, worker: i64, carries: i64) -> None:
         """A space's cell, as the table has it."""
-        self.kinds[space] = (worker - 1) // m.NUMBERS if worker > 0 else -1
-        self.numbers[space] = (worker - 1) % m.NUMBERS if worker > 0 else 0
+        kind: i64 = -1
+        number: i64 = 0
+        if worker > 0:
+            kind = (worker - 1) // m.NUMBERS
+            number = (worker - 1) % m.NUMBERS
+        self.kinds[space] = kind
+        self.numbers[space] = number
         self.carries[space] = carries
 
     def with_tile(self, tile: i64, space: i64) -> float:
@@ -188,7 +194,7 @@ class Row:
         gain = 0.0
         made: i64 = 0
         came_from: i64 = space
-        worth = GOOD_WORTH[kind]
+        worth = self.good_worth[kind]
         while came_from > 0:
             if kinds[came_from] == kind:
                 made += 1
@@ -196,8 +202,9 @@ class Row:
                 if carries[came_from] > 0:
                     gain += BONUS
             came_from -= 1
-            if best[came_from] + gain > value:
-                value = best[came_from] + gain
+            reached = best[came_from] + gain
+            if reached > value:
+                value = reached
         return value
 
     def majorities(self) -> float:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import inf
 from time import perf_counter
 from typing import Final
 
 from tablestead.bots.player import CANDIDATES, Advice, Bot
 from tablestead.bots.search.model import SearchModel
-from tablestead.bots.search.tree import Node, Search, by_worth
+from tablestead.bots.search.tree import Node, Search, by_lead, by_worth, read_the_same
 from tablestead.engine.game import CHANCE, OVER, Game, State
 from tablestead.engine.rng import Rng
 from tablestead.engine.view import View
@@ -209,14 +208,8 @@ class SearchBot(Bot):
 
 def best_first(nodes: list[Node], players: int) -> list[int]:
     """By what they are worth; where all chances to win read the same in per cent, by the lead."""
-    tried = [node for node in nodes if node.visits > 0]
-    chances = {round(100.0 * node.wins / float(node.visits)) for node in tried}
-    by = by_lead if players > 1 and len(chances) == 1 else by_worth
+    by = by_lead if players > 1 and read_the_same(nodes) else by_worth
     return sorted(range(len(nodes)), key=lambda index: by(nodes[index]), reverse=True)
-
-
-def by_lead(node: Node) -> float:
-    return node.lead / float(node.visits) if node.visits > 0 else -inf
 
 
 def told(actions: list[int], node: Node, players: int) -> Advice:

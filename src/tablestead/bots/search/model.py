@@ -27,6 +27,8 @@ class SearchModel:
         """How much worse than its parent an action is taken to be before it was tried."""
         self.calm = 1.0
         """Widens the curve from lead to worth: how much a search looks about before it settles."""
+        self.lead_decides = False
+        """Whether the best action is that with the largest lead, where all chances to win read the same."""
         self.passes_forced = False
         """Whether a simulation goes on down the tree where there is a single legal action."""
         self.marks = vec[i64]([0])

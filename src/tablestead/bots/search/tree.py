@@ -14,7 +14,7 @@ and tells every node on the way how it ended.
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import exp, inf, sqrt
 from typing import Final
 
 from librt.vecs import vec
@@ -52,7 +52,11 @@ class Node:
         """Its lead over the best of the others."""
         self.wins: float = 0.0
         """Its chances to win: 1 or a share of it at an end, else by the lead."""
-        self.children: list[Node] = []
+        self.children = CHILDLESS
+
+
+CHILDLESS: Final[list[Node]] = []
+"""The children of all nodes that have none yet: most never have any."""
 
 
 class Search:
@@ -79,6 +83,10 @@ class Search:
         for child in children:
             if child.visits > found.visits or (child.visits == found.visits and child.total > found.total):
                 found = child
+        if self.model.lead_decides and found.visits > 0:
+            close = [child for child in children if 2 * child.visits >= found.visits]
+            if read_the_same(close):
+                return max(close, key=by_lead)
         return found
 
     def ranking(self) -> list[Node]:
@@ -229,7 +237,10 @@ class Search:
                 return child
         child = Node(action, CHANCE, 1.0)
         child.draws = 1
-        children.append(child)
+        if count == 0:
+            node.children = [child]
+        else:
+            children.append(child)
         return child
 
     # What it was worth
@@ -279,6 +290,15 @@ def by_visits(node: Node) -> tuple[int, float]:
 
 def by_worth(node: Node) -> float:
     return node.total / float(node.visits) if node.visits > 0 else 0.0
+
+
+def by_lead(node: Node) -> float:
+    return node.lead / float(node.visits) if node.visits > 0 else -inf
+
+
+def read_the_same(nodes: list[Node]) -> bool:
+    """Whether the chances to win of all that were tried are the same in per cent."""
+    return len({round(100.0 * node.wins / float(node.visits)) for node in nodes if node.visits > 0}) == 1
 
 
 def is_forced(state: State) -> bool:

@@ -77,6 +77,7 @@ error-no-lesson = There is no such lesson
 error-worker-lost = A process that was playing games was killed. What is finished is not lost: run the command again
 error-judgement-missing = What the bot has learned is missing: { $file }. Install the package again
 error-judgement-damaged = What the bot has learned is damaged: { $file }. Install the package again
+error-judgement-other = What the bot has learned belongs to another version: { $file }. Install the package again, or train it anew
 error-training-other = { $path } belongs to another training: choose another folder, or the same game, games, trial and seed
 error-cluster = The Ray cluster { $value } cannot be reached: { $text }
 error-cluster-lost = The Ray cluster lost a game nine times: { $text }

@@ -39,6 +39,7 @@ shell-bots-count = Number of bots
 shell-bots-none = None
 shell-alone = Alone
 shell-level = Level
+shell-level-rating = Elo { NUMBER($elo, useGrouping: 0) }
 shell-level-record = You won { $wins } of { $games }.
 shell-level-next = You won the last three against the level below: try it.
 shell-bot-random = Random bot

@@ -77,6 +77,7 @@ error-no-lesson = Cette leçon n’existe pas
 error-worker-lost = Un processus qui jouait des parties a été tué. Ce qui est terminé n’est pas perdu : relancez la commande
 error-judgement-missing = Ce que le bot a appris manque : { $file }. Réinstallez le paquet
 error-judgement-damaged = Ce que le bot a appris est endommagé : { $file }. Réinstallez le paquet
+error-judgement-other = Ce que le bot a appris appartient à une autre version : { $file }. Réinstallez le paquet, ou entraînez-le à nouveau
 error-training-other = { $path } appartient à un autre apprentissage : choisissez un autre dossier, ou le même jeu, le même nombre de parties et d’essais, la même graine
 error-cluster = La grappe Ray { $value } est injoignable : { $text }
 error-cluster-lost = La grappe Ray a perdu neuf fois une partie : { $text }

@@ -39,6 +39,7 @@ shell-bots-count = Nombre de bots
 shell-bots-none = Aucun
 shell-alone = En solitaire
 shell-level = Niveau
+shell-level-rating = Elo { NUMBER($elo, useGrouping: 0) }
 shell-level-record = { $wins ->
     [0] Aucune victoire
     [one] Une victoire

@@ -71,6 +71,7 @@ error-no-lesson = Nincs ilyen lecke
 error-worker-lost = Leállítottak egy folyamatot, amely játszmákat játszott. Ami kész, nem veszett el: futtasd újra a parancsot
 error-judgement-missing = Hiányzik, amit a bot tanult: { $file }. Telepítsd újra a csomagot
 error-judgement-damaged = Sérült, amit a bot tanult: { $file }. Telepítsd újra a csomagot
+error-judgement-other = Amit a bot tanult, egy másik változathoz tartozik: { $file }. Telepítsd újra a csomagot, vagy tanítsd újra
 error-training-other = Ez a mappa egy másik tanulásé: { $path }. Válassz másikat, vagy ugyanazt a játékot, játszmaszámot, próbát és magot
 error-cluster = A Ray-klaszter nem érhető el ({ $value }): { $text }
 error-cluster-lost = A Ray-klaszter kilencszer elvesztett egy játszmát: { $text }

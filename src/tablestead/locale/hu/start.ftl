@@ -39,6 +39,7 @@ shell-bots-count = Botok száma
 shell-bots-none = Nincs
 shell-alone = Egyedül
 shell-level = Szint
+shell-level-rating = Élő-pont: { NUMBER($elo, useGrouping: 0) }
 shell-level-record = { $games } játszmából { $wins } a tiéd.
 shell-level-next = Az eggyel gyengébbet háromszor egymás után legyőzted: próbáld meg!
 shell-bot-random = Véletlen bot

@@ -64,6 +64,8 @@ class GameInfo(msgspec.Struct):
     options: list[OptionInfo]
     bots: list[str]
     """The levels, from weakest to strongest; of a game without any, all its bots."""
+    ratings: dict[str, int]
+    """Their Elo with two players, as far as it was measured."""
     hidden: bool
     """There are pieces that some seats may not see, so it is not played with real components."""
     achievements: list[str]

@@ -253,9 +253,11 @@ def legal_workers(state: KeyflowerPosition) -> list[int]:
                     result.append(int(a.WORKERS + colour * m.WORKERS_OF_COLOUR + number - 1))
                 number += 1
         colour += 1
+    seat: i64 = c[s.ACTIVE]
     tile: i64 = m.SPRING
     while tile < m.TILES:
-        if can_move_along(state, tile, colours, least, most, mixes):
+        bids = c[state.tile_base(tile) + s.TILE_BIDS + seat] > 0  # asked first: on most tiles it does not
+        if bids and can_move_along(state, tile, colours, least, most, mixes):
             result.append(int(a.FROM + tile))
         tile += 1
     return result
@@ -272,11 +274,11 @@ def later_colours(state: KeyflowerPosition, colour: i64, means: vec[i64]) -> i64
 
 
 def may_move(state: KeyflowerPosition, tile: i64, colours: i64) -> bool:
-    """K-T2: a losing bid of a fitting colour, not chosen yet."""
+    """K-T2: whether a bid of the active player is a losing one of a fitting colour, not chosen yet."""
     c = state.cells
     at = state.tile_base(tile)
     seat: i64 = c[s.ACTIVE]
-    if c[at + s.TILE_BIDS + seat] == 0 or c[at + s.TILE_LEADER] == seat + 1 or c[at + s.TILE_MOVING] != 0:
+    if c[at + s.TILE_LEADER] == seat + 1 or c[at + s.TILE_MOVING] != 0:
         return False
     return tile != stays(state) and colours >> (c[at + s.TILE_BID_COLOURS + seat] - 1) & 1 != 0
 
@@ -284,7 +286,7 @@ def may_move(state: KeyflowerPosition, tile: i64, colours: i64) -> bool:
 def can_move_along(
     state: KeyflowerPosition, tile: i64, colours: i64, least: i64, most: i64, mixes: bool
 ) -> bool:
-    """Whether the placement can be finished after this losing bid joins it."""
+    """Whether the placement can be finished after the active player's bid on a tile joins it."""
     if not may_move(state, tile, colours):
         return False
     c = state.cells
@@ -328,9 +330,10 @@ def could_add(state: KeyflowerPosition) -> bool:
     if any_left and may_mix(state) and c[s.MOVED] == 0 and c[s.TAKEN + m.GREEN] == 0:
         return True
     colours = open_colours(state)
+    seat: i64 = c[s.ACTIVE]
     tile: i64 = m.SPRING
     while tile < m.TILES:
-        if may_move(state, tile, colours) and c[state.tile_base(tile) + s.TILE_BIDS + c[s.ACTIVE]] <= room:
+        if 0 < c[state.tile_base(tile) + s.TILE_BIDS + seat] <= room and may_move(state, tile, colours):
             return True
         tile += 1
     return False
