@@ -76,7 +76,7 @@ unit:
 # What is compiled there, as it stands in the sources.
 pure:
 	@echo "== tests, plain Python"
-	PYTHONPATH=src TABLESTEAD_EXPECT=pure $(PYTEST) tests/test_build.py tests/engine tests/games
+	PYTHONPATH=src TABLESTEAD_EXPECT=pure $(PYTEST) tests/test_build.py::test_this_is_the_expected_build tests/engine tests/games
 
 page-unit:
 	@echo "== tests of the page's parts"

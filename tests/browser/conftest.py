@@ -166,9 +166,9 @@ def open_page(chromium: Browser, server: Server, pages: Pages) -> Callable[..., 
     def open_page(
         size: dict[str, int] = WIDE, locale: str = "en-GB", path: str | None = "/", **more: Any
     ) -> Page:
-        page = pages.open(chromium.new_context(**{**looks(size, locale), **more}))
+        page = pages.open(chromium.new_context(base_url=server.url, **{**looks(size, locale), **more}))
         if path:
-            page.goto(server.url + path)
+            page.goto(path)
         return page
 
     return open_page

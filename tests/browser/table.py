@@ -13,6 +13,8 @@ import tablestead as ts
 
 PATIENCE_MS = 90_000
 """Long enough for two browsers on a very busy machine: nothing that happens takes so long."""
+WAITS = ".shell[data-ready=true], .shell[data-cover=true], .shell.over"
+"""A table that goes on by what somebody here does, or is done."""
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 STEPS_TO = """piece => {
@@ -225,6 +227,11 @@ def import_record(page: Page, text: str) -> str:
     answer = page.request.post(f"{page.evaluate('location.origin')}/api/import", data={"text": text})
     assert answer.ok, answer.text()
     return str(answer.json()["id"])
+
+
+def resize(page: Page, size: dict[str, int]) -> None:
+    """The same page on another screen: a fifth of the work of opening it anew."""
+    page.set_viewport_size({"width": size["width"], "height": size["height"]})
 
 
 def show_record(page: Page, text: str) -> Table:

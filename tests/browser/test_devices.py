@@ -33,7 +33,7 @@ def test_another_device_is_linked_listed_and_signed_out(
     open_page: OpenPage, size: dict[str, int], lang: str
 ) -> None:
     locale = {"en": "en-GB", "hu": "hu-HU", "fr": "fr-FR"}[lang]
-    anna = Person(open_page(WIDE, locale), lang, "Anna")
+    anna = Person(open_page(WIDE, locale, None), lang, "Anna")
     meet(anna, Person(open_page(path=None), name="Béla"))
     people = anna.open_people()
     host = people.get_by_role("checkbox", name=anna.say("shell-link-host"))
@@ -94,7 +94,7 @@ def test_a_code_brings_the_seat_back(open_page: OpenPage, size: dict[str, int]) 
 
 
 def test_a_browser_is_forgotten(open_page: OpenPage) -> None:
-    anna, bela = Person(open_page(), name="Anna"), Person(open_page(PHONE, path=None), name="Béla")
+    anna, bela = Person(open_page(path=None), name="Anna"), Person(open_page(PHONE, path=None), name="Béla")
     meet(anna, bela)
     go_to_me(bela)
     bela.button("shell-forget").click()

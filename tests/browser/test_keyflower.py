@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from itertools import takewhile
 
@@ -16,12 +15,15 @@ from tests.browser.conftest import PHONE, WIDE
 from tests.browser.layout import record_until
 from tests.browser.people import Person, setup, start_with_bots
 from tests.browser.table import (
+    WAITS,
     Table,
     check_accessible,
     check_fits,
     import_record,
     press,
     record_of,
+    resize,
+    show_record,
     tab_to,
     type_line,
 )
@@ -175,21 +177,21 @@ def test_english_wide_by_mouse_with_three_bots(open_page: OpenPage) -> None:
 
 @pytest.mark.long
 def test_french_wide_by_keyboard_alone(open_page: OpenPage) -> None:
-    """By Tab and Enter; a turn whose kinds of choices have all been reached so twice is typed."""
+    """By Tab and Enter; a turn whose kinds of choices have all been reached so is typed."""
     page = open_page(WIDE, "fr-FR")
     person = start(page, "fr", "beginner")
     table, clicker = person.table, Clicker(person.table, keyboard=True)
-    tabbed: Counter[str] = Counter()
+    tabbed = set[str]()
     while not table.over:
         line = person.choices()
         kinds = {choice.kind for choice in line}
-        if all(tabbed[kind] >= 2 for kind in kinds):
+        if kinds <= tabbed:
             seq = table.seq
             type_line(table, " ".join(choice.text for choice in line))
             page.keyboard.press("Escape")
             table.reach(seq + 1)
         else:
-            tabbed.update(kinds)
+            tabbed |= kinds
             clicker.play(line)
         table.wait()
         check_fits(page)
@@ -222,7 +224,7 @@ def test_hungarian_phone_hot_seat_with_covered_screens(open_page: OpenPage) -> N
         assert person.view.seat == person.view.player == seat
         type_line(table, " ".join(choice.text for choice in person.choices()))
         table.reach(seq + 1)
-        page.wait_for_selector(".shell[data-ready=true], .shell[data-cover=true], .shell.over")
+        page.wait_for_selector(WAITS)
         check_fits(page)
     assert covers > 20
     record = finished_record(page)
@@ -230,10 +232,11 @@ def test_hungarian_phone_hot_seat_with_covered_screens(open_page: OpenPage) -> N
     check_end(page, record)
 
 
-def test_a_tile_card_tells_both_sides(open_page: OpenPage) -> None:
+def test_a_tile_card_tells_both_sides(open_app: OpenPage) -> None:
+    page = open_app(WIDE, "en-GB")
+    show_record(page, record_until("keyflower", "4-greedy.txt", 104))
     for size in (WIDE, PHONE):
-        page = open_page(size, "en-GB")
-        start(page, "en", "beginner")
+        resize(page, size)
         tile = page.locator(".auction [data-target^='tile:']").first
         tile.focus()
         page.keyboard.press("i")

@@ -17,6 +17,7 @@ from tests.browser.table import (
     import_record,
     press,
     record_of,
+    resize,
     show_record,
     tab_to,
     type_line,
@@ -34,10 +35,10 @@ VILLAGE = once_drawn("() => document.querySelector('.village svg').getAttribute(
 
 
 def test_outbid_workers_stand_in_the_tray_and_move(open_app: OpenPage) -> None:
+    page = open_app(WIDE, "en-GB")
     for size in (WIDE, PHONE):
-        page = open_app(size, "en-GB")
-        table = Table(page)
-        table.show(import_record(page, OUTBID))
+        resize(page, size)
+        show_record(page, OUTBID)
         expect(page.get_by_role("region", name="What to do now")).to_contain_text("You were outbid")
         tray = page.get_by_role("list", name="Outbid")
         expect(tray.get_by_role("button")).to_have_count(3)
@@ -115,8 +116,9 @@ def test_a_second_quick_press_is_one_more_worker(open_app: OpenPage) -> None:
     """Wherever on its button a colour is pressed, nothing else comes under the finger."""
     outbid = lesson("keyflower", "outbid")
     assert outbid is not None
+    page = open_app(WIDE, "en-GB")
     for size in (WIDE, PHONE):
-        page = open_app(size, "en-GB")
+        resize(page, size)
         show_record(page, outbid.position(0).text())
         place = page.locator('[data-kind="place"]')
         for part in (0.1, 0.5, 0.9):

@@ -12,7 +12,7 @@ from tablestead.words import Words
 from tests.browser.conftest import PHONE, WIDE
 from tests.browser.layout import once_drawn, record_until
 from tests.browser.people import Person, start_with_bots
-from tests.browser.table import check_accessible, record_of, show_record, type_line
+from tests.browser.table import check_accessible, record_of, resize, show_record, type_line
 
 OpenPage = Callable[..., Page]
 SPRING, WINTER = 104, 684
@@ -165,8 +165,9 @@ def test_what_a_season_came_to_begins_at_its_top(open_app: OpenPage) -> None:
 
 def test_winter_is_summed_up_for_who_gets_the_last_boat(open_app: OpenPage) -> None:
     """Without a choice of boats the first decision after the season is where tiles go."""
+    page = open_app(WIDE, "en-GB")
     for size in (WIDE, PHONE):
-        page = open_app(size, "en-GB")
+        resize(page, size)
         show_record(page, record_until("keyflower", "2-greedy.txt", 528))
         card, tiles = page.locator(".season-end"), page.locator('.dock [data-kind="lay"]')
         expect(card).to_contain_text("Winter is over")

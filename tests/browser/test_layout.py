@@ -7,14 +7,14 @@ from collections.abc import Callable
 from itertools import groupby
 
 import pytest
-from playwright.sync_api import Locator, Page, ViewportSize, expect
+from playwright.sync_api import Locator, Page, expect
 
 import tablestead as ts
 from tablestead.words import LOCALE
 from tests.browser.conftest import PHONE, WIDE
 from tests.browser.covering import rows
-from tests.browser.layout import faults, positions, record_until
-from tests.browser.table import GO_TO, check_accessible, check_fits, import_record, show_record
+from tests.browser.layout import faults, once_drawn, positions, record_until
+from tests.browser.table import GO_TO, check_accessible, check_fits, import_record, resize, show_record
 
 OpenPage = Callable[..., Page]
 NARROW = {"width": 1100, "height": 760}
@@ -48,12 +48,8 @@ LEGIBLE_PX = 8.5
 LOCALES = ("en-GB", "hu-HU", "fr-FR")
 
 
-def viewport(size: dict[str, int]) -> ViewportSize:
-    return {"width": size["width"], "height": size["height"]}
-
-
 def faults_at(page: Page, size: dict[str, int], within: str = "body") -> list[str]:
-    page.set_viewport_size(viewport(size))
+    resize(page, size)
     found = faults(page, within)
     language = page.evaluate("document.documentElement.lang") if found else ""
     return [f"{language} {size['width']}×{size['height']}: {fault}" for fault in found]
@@ -135,7 +131,7 @@ def test_what_opens_can_be_read_and_pressed(open_app: OpenPage, game: str) -> No
         page = open_app(WIDE, locale)
         show_record(page, position.text)
         for opens, seen in groupby(opened, lambda row: row[1]):
-            page.set_viewport_size(viewport(WIDE))
+            resize(page, WIDE)
             part = opens(page)
             expect(page.locator(part)).to_be_visible()
             for *_, size in seen:
@@ -240,7 +236,7 @@ def test_a_hint_stands_whole_above_the_bar(open_app: OpenPage, game: str) -> Non
     page.keyboard.press("h")
     expect(page.locator(".note.hint .worth").first).to_be_visible()
     for size in (WIDE, {"width": 1280, "height": 620}, PHONE):
-        page.set_viewport_size(viewport(size))
+        resize(page, size)
         expect(page.locator(".note.hint")).to_be_in_viewport(ratio=1)
         expect(page.locator("[data-do=hint]")).to_be_in_viewport(ratio=1)
         check_fits(page)
@@ -328,9 +324,11 @@ def test_the_drawing_on_a_tile_card_is_explained_on_a_phone(open_app: OpenPage) 
 
 @pytest.mark.parametrize("locale", ["fr-FR", "hu-HU"])
 def test_names_beside_the_board_are_whole(open_app: OpenPage, locale: str) -> None:
+    page = open_app(WIDE, locale)
+    go_on(page, "milestones", "3-standard.txt", 289, Chloé="Bartholomew Brown")
     for size in (WIDE, PHONE):
-        page = open_app(size, locale)
-        go_on(page, "milestones", "3-standard.txt", 289, Chloé="Bartholomew Brown")
+        resize(page, size)
+        page.evaluate(once_drawn("() => 0"))
         cut = page.locator(".card header b, .card header small, .mat .place b, .mat .word").evaluate_all(
             "all => all.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent)"
         )

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import PHONE, WIDE
 from tests.browser.people import Person, arranged, ask_for_seat, choose_game, open_table, sit
@@ -18,7 +18,7 @@ LOOKS_AWAY = "document.hasFocus = () => false"
 
 @pytest.fixture
 def anna(open_page: OpenPage) -> Person:
-    return Person(open_page(), name="Anna")
+    return Person(open_page(path=None), name="Anna")
 
 
 @pytest.fixture
@@ -32,19 +32,27 @@ def stranger(open_page: OpenPage) -> Person:
     return Person(open_page(path=None), name="Cili")
 
 
+def arrange(anna: Person, *others: str) -> Locator:
+    """The dialog of a table, from the start page."""
+    anna.go("/")
+    return choose_game(anna, "ages", *others)
+
+
 def meet(anna: Person, bela: Person) -> None:
-    """A game of two by the invite link."""
-    choose_game(anna, "ages", "friend")
-    open_table(anna)
-    bela.go(anna.link("shell-link-invite"))
-    sit(bela)
+    """A game of two, as their pages would ask for it: the first tests are about those."""
+    seats = [{"name": anna.name}, {"name": "", "vacant": "anyone"}]
+    opened = anna.page.request.post("/api/tables", data={"game": "ages", "seats": seats})
+    table = opened.json()["id"]
+    joined = bela.page.request.post(f"/api/tables/{table}/join", data={"seat": 1, "name": bela.name})
+    assert joined.ok, joined.text()
     for person in (anna, bela):
+        person.go(f"/table/{table}")
         person.page.wait_for_selector(".shell")
 
 
 @pytest.mark.parametrize("size", [WIDE, PHONE])
 def test_a_friend_joins_by_the_invite_link(anna: Person, open_page: OpenPage, size: dict[str, int]) -> None:
-    choose_game(anna, "ages", "friend")
+    arrange(anna, "friend")
     address = open_table(anna)
     check_accessible(anna.page)
     bela = Person(open_page(size, path=None), name="Béla")
@@ -64,7 +72,7 @@ def test_a_friend_joins_by_the_invite_link(anna: Person, open_page: OpenPage, si
 
 
 def test_a_seat_for_a_friend_needs_the_right_invite(anna: Person, bela: Person, stranger: Person) -> None:
-    choose_game(anna, "ages", "friend")
+    arrange(anna, "friend")
     address = open_table(anna)
     invite = anna.link("shell-link-invite")
     stranger.go(address)
@@ -87,7 +95,7 @@ def test_a_seat_for_a_friend_needs_the_right_invite(anna: Person, bela: Person, 
 
 def test_anyone_joins_from_the_lobby_and_finds_the_game_again(bela: Person, open_page: OpenPage) -> None:
     anna = Person(open_page(PHONE), name="Anna of the lobby")
-    choose_game(anna, "ages", "anyone")
+    arrange(anna, "anyone")
     open_table(anna)
     bela.go(anna.page.url.split("/table/")[0])
     lobby = bela.page.get_by_role("region", name=bela.say("shell-lobby"))
@@ -114,7 +122,7 @@ def test_anyone_joins_from_the_lobby_and_finds_the_game_again(bela: Person, open
 
 
 def test_they_talk_while_they_wait(anna: Person, open_page: OpenPage) -> None:
-    choose_game(anna, "ages", "friend", "friend")
+    arrange(anna, "friend", "friend")
     open_table(anna)
     bela = Person(open_page(PHONE, path=None), name="Béla")
     bela.go(anna.link("shell-link-invite"))
@@ -134,7 +142,7 @@ def test_they_talk_while_they_wait(anna: Person, open_page: OpenPage) -> None:
 
 
 def test_the_host_decides_until_the_game_begins(anna: Person, bela: Person) -> None:
-    choose_game(anna, "ages", "friend", "friend")
+    arrange(anna, "friend", "friend")
     open_table(anna)
     invite = anna.link("shell-link-invite")
     bela.go(invite)
@@ -193,7 +201,7 @@ def test_the_personal_link_opens_the_seat_elsewhere(anna: Person, bela: Person, 
 
 
 def test_the_door_is_shut_to_spectators_and_opened(anna: Person, bela: Person, stranger: Person) -> None:
-    watch = choose_game(anna, "ages", "friend").get_by_role("checkbox", name=anna.say("shell-watch"))
+    watch = arrange(anna, "friend").get_by_role("checkbox", name=anna.say("shell-watch"))
     arranged(anna, watch.uncheck)
     open_table(anna)
     bela.go(anna.link("shell-link-invite"))
@@ -339,7 +347,10 @@ def test_they_agree_to_end_and_play_a_rematch(anna: Person, bela: Person) -> Non
 
 def test_the_title_calls_whose_turn_it_is(anna: Person, bela: Person) -> None:
     bela.page.add_init_script(LOOKS_AWAY)
-    meet(anna, bela)
+    arrange(anna, "friend")
+    open_table(anna)
+    bela.go(anna.link("shell-link-invite"))
+    sit(bela)
     expect(anna.page).to_have_title(re.compile("^● "))
     expect(bela.page).to_have_title(re.compile(f"^● {bela.say('shell-call-start')}"))
     bela.page.reload()
@@ -356,7 +367,7 @@ def test_the_title_calls_whose_turn_it_is(anna: Person, bela: Person) -> None:
 @pytest.mark.parametrize("size", [WIDE, PHONE])
 def test_clocks_are_shown(anna: Person, open_page: OpenPage, size: dict[str, int]) -> None:
     bela = Person(open_page(size, path=None), name="Béla")
-    dialog = choose_game(anna, "ages", "friend")
+    dialog = arrange(anna, "friend")
     live = dialog.get_by_role("radio", name=anna.say("shell-time-live"), exact=True)
     arranged(anna, lambda: live.check(force=True))
     stock = dialog.get_by_label(anna.say("shell-time-stock"), exact=True)

@@ -10,11 +10,10 @@ from playwright.sync_api import Page
 import tablestead as ts
 from tests.browser.layout import record_until
 from tests.browser.people import Person
-from tests.browser.table import check_accessible, check_fits, import_record, record_of
+from tests.browser.table import WAITS, check_accessible, check_fits, import_record, record_of
 
 LATE = {"ages": ("2-2009.txt", 20), "milestones": ("2-limit.txt", 20), "keyflower": ("2-greedy.txt", 20)}
 """A golden game, and how many actions before its end it is taken up."""
-WAITS = ".shell[data-ready=true], .shell[data-cover=true], .shell.over"
 
 
 @pytest.mark.quick
