@@ -132,6 +132,19 @@ def test_a_second_quick_press_is_one_more_worker(open_app: OpenPage) -> None:
             page.keyboard.press("Escape")
 
 
+def test_escape_is_for_the_window_that_is_open(open_app: OpenPage) -> None:
+    """Also where nothing in it has the focus: what is planned at the table stays planned."""
+    page = open_app(WIDE, "en-GB")
+    show_record(page, record_until("keyflower", "4-greedy.txt", 104))
+    page.locator('.auction .can[data-target="tile:peddler"]').click()
+    page.keyboard.press("?")
+    expect(page.locator("dialog")).to_be_visible()
+    page.evaluate("() => document.activeElement.blur()")
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    expect(page.locator('[data-kind="place"]')).to_be_visible()
+
+
 def test_a_placement_can_be_done_on_a_small_phone_without_scrolling(open_app: OpenPage) -> None:
     page = open_app(SMALL, "hu-HU")
     show_record(page, record_until("keyflower", "4-greedy.txt", 104))

@@ -1,9 +1,10 @@
 /** Whose a key is, before it means anything (shortcuts.ts). */
 
-/** Whether the event belongs to the table: not to a field, a dialog or the browser. */
+/** Whether the event belongs to the table: not to a field, the browser, or a dialog, wherever the focus was left. */
 export function isForTable(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false
-  return !(event.target as HTMLElement).closest('input, textarea, select, dialog, [role="menu"]')
+  if (document.querySelector('dialog[open]')) return false
+  return !(event.target as HTMLElement).closest('input, textarea, select, [role="menu"]')
 }
 
 /** Who holds the key down has pressed one button, not those that come after it. */
