@@ -138,22 +138,25 @@ def percent(facts: list[Fact], key: str) -> tuple[str, int]:
 def keyflower(
     known: State, best: list[int], played: list[int], better: list[Fact], worse: list[Fact]
 ) -> list[Fact]:
-    """A bid that others can raise in most of the hands that they may have, and the better line's less so."""
-    tile, n = answerable(known, played)
-    if n < LIKELY or n - answerable(known, best)[1] < APART:
+    """A bid that others can raise in most of the hands that they may have, and the better bid less so.
+
+    Most bids can be raised by somebody: against a line that bids nothing that says nothing.
+    """
+    bid, better_bid = answerable(known, played), answerable(known, best)
+    if bid is None or better_bid is None or bid[1] < LIKELY or bid[1] - better_bid[1] < APART:
         return []
-    return [Fact("answerable", {"tile": keyflower_material.TILE_IDS[tile], "n": n})]
+    return [Fact("answerable", {"tile": keyflower_material.TILE_IDS[bid[0]], "n": bid[1]})]
 
 
-def answerable(known: State, line: list[int]) -> tuple[int, int]:
-    """The tile that a line bids on, and in how many of 100 hands the bid can be raised; 0 without a bid."""
+def answerable(known: State, line: list[int]) -> tuple[int, int] | None:
+    """The tile that a line bids on, and in how many of 100 hands the bid can be raised."""
     for action in line:
         first, values = keyflower_actions.NUMBERING.meaning(action)
         if first == keyflower_actions.BID:
             end = after(known, line)
             assert isinstance(end, KeyflowerState)
             return values[0], answered(end, values[0], known.player)
-    return 0, 0
+    return None
 
 
 def answered(end: KeyflowerState, tile: int, seat: int) -> int:
