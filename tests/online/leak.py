@@ -169,7 +169,9 @@ class Playing:
         await page.ask("command", command="stand-in", seat=seat)
         await page.until(lambda: page.seq > seq)
         if not page.over:
-            await page.ask("command", command="return", seat=seat)
+            answer = await page.ask("command", command="return", seat=seat)
+            if answer["type"] == "nack":  # meanwhile the bot has ended the game
+                visitor.nacks[answer["id"]] = wire.Nack(answer["id"], "", "error-over", {})
             await page.until(lambda: page.over or not page.table["seats"][seat]["stand_in"])
         self.counts["stand-ins"] += 1
 
