@@ -113,7 +113,7 @@ class Playing:
             await friend.join(self.id, seat, invite=invite)
             await self._sit(friend, (seat,), plays=True)
         if rng.random() < 0.3:  # a second device
-            moved = rng.choice(self.visitors)
+            moved = rng.choice([one for one in self.visitors if one.held])
             link = f"/api/tables/{self.id}/link?host={moved.host}"
             self.keys.append((await moved.page.browser.post(link))["key"])
             device = self._browser()
