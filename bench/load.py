@@ -7,6 +7,7 @@ process of its own, started afresh on tables that lie in its database; all clien
     python -m bench.load                                        # SQLite, one process
     python -m bench.load --tables 1250                          # as many as one process is to hold
     python -m bench.load --database postgres --processes 2      # a PostgreSQL of its own, two processes
+    python -m bench.load --analyses 1                           # while a finished game is analysed deeply
 
 Times go from just before `act` is sent until the last of the table's sockets has received its `ev`. Beside
 them stands this process's own lag: by how much a sleep of 10 ms lasts longer. Memory is what is the server
@@ -27,7 +28,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -53,6 +54,8 @@ P99_BAR_MS = 100.0
 SOCKET_BAR_KIB = 40.0
 GAMES = ("ages", "milestones", "keyflower")
 PLAYERS = (2, 3, 4)
+FINISHED = Path("tests/games/keyflower/golden/2-greedy.txt")
+"""A game to be analysed meanwhile."""
 RECORDS = 4
 """Different half-played games for each title and number of players."""
 
@@ -71,6 +74,8 @@ class Plan:
     """Played before anything is measured."""
     settle: float = 2.0
     """Before memory is measured."""
+    analyses: int = 0
+    """Of finished games, deep ones, which the server works at all the while."""
 
 
 # Opening the tables
@@ -110,6 +115,24 @@ async def open_tables(address: str, database: str, count: int) -> list[Seats]:
             tables.append(Seats(table, game, cookies))
     await storage.close()
     return tables
+
+
+@contextlib.asynccontextmanager
+async def analysing(address: str, count: int) -> AsyncIterator[Callable[[], Awaitable[int]]]:
+    """Have finished games analysed; gives what tells how many of them the server is still at."""
+    async with httpx.AsyncClient(base_url=address, timeout=60) as http:
+        tables = []
+        for _ in range(count):
+            opened = await http.post("/api/import", json={"text": FINISHED.read_text("utf-8")})
+            tables.append(opened.raise_for_status().json()["id"])
+            asked = await http.post(f"/api/tables/{tables[-1]}/analysis", json={"depth": "deep"})
+            asked.raise_for_status()
+
+        async def unfinished() -> int:
+            answers = [await http.get(f"/api/tables/{table}/analysis?depth=deep") for table in tables]
+            return sum(answer.json()["status"] == "running" for answer in answers)
+
+        yield unfinished
 
 
 def where(address: str, table: str) -> str:
@@ -401,6 +424,7 @@ def show(figures: Any) -> None:
         ("act → last ev, longest", f"{f['max_ms']:.1f} ms", ""),
         ("the client's own lag, p50 · p99", f"{f['lag_p50_ms']:.1f} · {f['lag_p99_ms']:.1f} ms", ""),
         ("the client's own lag, longest", f"{f['lag_max_ms']:.1f} ms", ""),
+        ("analyses that went on all the while", f"{f['analyses']}", ""),
         ("errors", ", ".join(f"{n} {what}" for what, n in f["errors"].items()) or "0", "0"),
         ("server, share of a core", f"{f['server_cpu']:.0%}", ""),
         ("server, for a line and all who are told", f"{f['line_cpu_ms']:.2f} ms of a core", ""),
@@ -430,8 +454,11 @@ async def run(plan: Plan) -> Any:
         async with database(plan.database, folder) as stored:
             async with serving(stored.url, folder) as [server]:
                 seats = await open_tables(server.address, stored.url, plan.tables)
-            async with serving(stored.url, folder, plan.processes) as servers:
-                return await measure(servers, seats, plan)
+            async with (
+                serving(stored.url, folder, plan.processes) as servers,
+                analysing(servers[0].address, plan.analyses) as unfinished,
+            ):
+                return {**await measure(servers, seats, plan), "analyses": await unfinished()}
 
 
 def main() -> None:
@@ -443,6 +470,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=Plan.seconds)
     parser.add_argument("--database", choices=("sqlite", "postgres"), default=Plan.database)
     parser.add_argument("--processes", type=int, default=Plan.processes)
+    parser.add_argument("--analyses", type=int, default=Plan.analyses, help="deep ones, meanwhile")
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()
     limit = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
