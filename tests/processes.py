@@ -11,9 +11,12 @@ POLL_S = 0.02
 
 
 def ended(process: psutil.Process) -> bool:
-    """Also when nobody has asked yet how: in a container that may take a minute."""
+    """Also when nobody has asked yet how: in a container that may take a minute.
+
+    By now its number may be another process's.
+    """
     try:
-        return bool(process.status() == psutil.STATUS_ZOMBIE)
+        return not process.is_running() or bool(process.status() == psutil.STATUS_ZOMBIE)
     except psutil.NoSuchProcess:
         return True
 

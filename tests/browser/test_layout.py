@@ -240,6 +240,8 @@ def test_a_hint_stands_whole_above_the_bar(open_app: OpenPage, game: str) -> Non
         expect(page.locator(".note.hint")).to_be_in_viewport(ratio=1)
         expect(page.locator("[data-do=hint]")).to_be_in_viewport(ratio=1)
         check_fits(page)
+    for size in (LOW, {"width": 640, "height": 400}):
+        assert faults_at(page, size) == []
 
 
 @pytest.mark.parametrize("locale", LOCALES)

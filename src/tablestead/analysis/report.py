@@ -168,7 +168,7 @@ class Player(msgspec.Struct, frozen=True):
     without_luck_win: float | None
     """The same as a chance to win."""
     turning: int
-    """The number of the turn in which the chance to win changed most; -1 for none."""
+    """The number of the turn in which the chance to win changed most for good; -1 for none."""
 
 
 class Report(msgspec.Struct, frozen=True):

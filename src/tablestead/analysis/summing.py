@@ -60,12 +60,18 @@ def phases_of(seat: int, turns: list[Turn]) -> list[Phase]:
 
 
 def turning(seat: int, turns: list[Turn]) -> int:
-    """The turn that changed the chance to win most; alone, the expected points."""
+    """The turn that changed the chance to win most, and for good; alone, the expected points.
 
-    def change(turn: Turn) -> float:
-        before, after = turn.before.outlooks[seat], turn.after.outlooks[seat]
-        if before.win is None or after.win is None:
-            return abs(after.points.mean - before.points.mean)
-        return abs(after.win.mean - before.win.mean)
+    What the next turn takes back has turned nothing: an estimate that was off looks like that, too.
+    """
+    if not turns:
+        return -1
+    course = [expected(point.outlooks[seat]) for point in (turns[0].before, *(turn.after for turn in turns))]
+    for at in range(1, len(turns)):
+        least, most = sorted((course[at - 1], course[at + 1]))
+        course[at] = min(max(course[at], least), most)
+    return turns[max(range(len(turns)), key=lambda at: abs(course[at + 1] - course[at]))].number
 
-    return max(turns, key=change).number if turns else -1
+
+def expected(outlook: Outlook) -> float:
+    return outlook.points.mean if outlook.win is None else outlook.win.mean

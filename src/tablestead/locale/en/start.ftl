@@ -40,6 +40,7 @@ shell-bots-none = None
 shell-alone = Alone
 shell-level = Level
 shell-level-rating = Elo { NUMBER($elo, useGrouping: 0) }
+shell-level-rating-about = Elo with two players: who has 200 more wins about three games of four.
 shell-level-record = You won { $wins } of { $games }.
 shell-level-next = You won the last three against the level below: try it.
 shell-bot-random = Random bot

@@ -40,6 +40,7 @@ shell-bots-none = Nincs
 shell-alone = Egyedül
 shell-level = Szint
 shell-level-rating = Élő-pont: { NUMBER($elo, useGrouping: 0) }
+shell-level-rating-about = Élő-pont két játékossal: akinek 200-zal több van, négyből nagyjából három játszmát nyer.
 shell-level-record = { $games } játszmából { $wins } a tiéd.
 shell-level-next = Az eggyel gyengébbet háromszor egymás után legyőzted: próbáld meg!
 shell-bot-random = Véletlen bot
