@@ -40,7 +40,7 @@ shell-bots-none = Aucun
 shell-alone = En solitaire
 shell-level = Niveau
 shell-level-rating = Elo { NUMBER($elo, useGrouping: 0) }
-shell-level-rating-about = Elo à deux joueurs : qui en a 200 de plus gagne environ trois parties sur quatre.
+shell-level-rating-about = Elo à deux joueurs : qui en a 200 de plus gagne environ trois parties sur quatre.
 shell-level-record = { $wins ->
     [0] Aucune victoire
     [one] Une victoire
