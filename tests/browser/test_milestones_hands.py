@@ -48,6 +48,15 @@ def test_nothing_moves_where_what_happened_can_be_read(open_page: OpenPage) -> N
         assert page.evaluate(PLACES) == places
 
 
+@pytest.mark.parametrize("size", [{"width": 640, "height": 400}, {"width": 740, "height": 360}])
+def test_on_a_low_screen_what_can_be_pressed_comes_into_sight(
+    open_app: OpenPage, size: dict[str, int]
+) -> None:
+    page = open_app(size, "fr-FR")
+    show_record(page, next(one for one in positions("milestones") if one.step == "move").text)
+    expect(page.locator(".main .can").first).to_be_in_viewport(ratio=0.5)
+
+
 def test_the_map_stands_still_while_a_street_is_built(open_app: OpenPage) -> None:
     page = open_app(PHONE)
     table = show(page, STREET)
