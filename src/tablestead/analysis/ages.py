@@ -33,7 +33,7 @@ from tablestead.games.ages.rules import AgesState
 DUEL: Final = 2
 """So many players the tables are exact for: the lead over one opponent is minus the other's."""
 EFFORTS: Final = {
-    "quick": Effort(0, 0, 10),
+    "quick": Effort(0, 0, 16),
     "normal": Effort(0, 0, 60),
     "deep": Effort(0, 0, 250, most=6),
 }
@@ -46,7 +46,7 @@ CLOSE: Final = 0.25
 
 
 class AgesJudge(Judge):
-    name = "ages-learned-3"
+    name = "ages-learned-4"
 
     def __init__(self, game: Game, players: int, depth: str) -> None:
         if not v.WEIGHTS:
