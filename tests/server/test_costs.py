@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import multiprocessing
 import socket
 import weakref
@@ -400,6 +401,16 @@ def test_a_record_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatc
 
 
 # Connections
+
+
+def test_what_closed_connections_leave_behind_is_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """When as many have been closed as are open, but not for a few."""
+    doors, collected = Doors(Costs(Settings()), ""), list[int]()
+    keys = [doors.enter("127.0.0.1") for _ in range(1000)]
+    monkeypatch.setattr(gc, "collect", lambda: collected.append(left))
+    for left in reversed(range(len(keys))):
+        doors.leave(keys[left] or "")
+    assert collected == [500, 250, 50]
 
 
 def test_a_proxy_may_have_as_many_connections_as_it_needs() -> None:

@@ -4,6 +4,7 @@ is not read. uvicorn's own protocols do the work behind these, as the classes it
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import time
 from collections import Counter
@@ -28,6 +29,8 @@ SLICE: Final = 2048
 MAX_UNREAD: Final = 1024 * 1024
 """Bytes that may lie waiting for one who goes on talking without listening."""
 COMPLAIN_S: Final = 60.0
+LEFT_BEHIND: Final = 200
+"""Connections that may be closed before what they leave behind is looked for."""
 
 Protocol = type[asyncio.Protocol]
 
@@ -40,9 +43,13 @@ class Doors:
         listed = trusted.split(",") if isinstance(trusted, str) else trusted
         self._trusted = {one.strip() for one in listed}
         self._open: Counter[str] = Counter()
+        self._connections = 0
+        self._closed = 0
+        """Since what they left behind was looked for."""
 
     def enter(self, address: str) -> str | None:
         """Under which key it counts; None if there are too many."""
+        self._connections += 1
         if self._most is None or self._trusted & {address, "*"}:
             return ""
         [(_, key), *_] = keys_of(address)
@@ -56,6 +63,16 @@ class Doors:
             self._open[key] -= 1
             if not self._open[key]:
                 del self._open[key]
+        self._connections -= 1
+        self._closed += 1
+        self._clear_away()
+
+    def _clear_away(self) -> None:
+        """A connection leaves cycles behind. They are seldom looked for (`serve.COLLECTIONS`), so here they are, when
+        as many have been closed as are open: memory grows no further, and looking stays in proportion."""
+        if self._closed >= max(LEFT_BEHIND, self._connections):
+            self._closed = 0
+            gc.collect()
 
 
 class Wrapped(asyncio.Protocol):
