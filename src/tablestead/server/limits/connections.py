@@ -68,8 +68,10 @@ class Doors:
         self._clear_away()
 
     def _clear_away(self) -> None:
-        """A connection leaves cycles behind. They are seldom looked for (`serve.COLLECTIONS`), so here they are, when
-        as many have been closed as are open: memory grows no further, and looking stays in proportion."""
+        """A connection leaves cycles behind, and all there is is seldom looked through (`serve.COLLECTIONS`).
+
+        So it is when as many were closed as are open: memory stays in proportion, and so does looking.
+        """
         if self._closed >= max(LEFT_BEHIND, self._connections):
             self._closed = 0
             gc.collect()
