@@ -9,7 +9,7 @@ import pytest
 
 import tablestead as ts
 from tablestead.analysis import ages, searching
-from tablestead.analysis.ages import AgesJudge
+from tablestead.analysis.ages import AgesJudge, drawn, minus, row_of
 from tablestead.analysis.cutting import cut
 from tablestead.analysis.judge import Effort, judge_for
 from tablestead.analysis.report import DEPTHS, Decision
@@ -193,6 +193,28 @@ def test_with_two_players_the_tables_are_those_of_what_the_expert_learned() -> N
     )
 
 
+def test_the_luck_of_dice_takes_from_each_what_it_gives_to_all() -> None:
+    """With several opponents too: what one wins, the others lose in proportion to what they had."""
+    said, now = Plan([], 40.0, 0.0, 20.0, 2.0), Plan([], 60.0, 0.0, 26.0, 2.0)
+    begun = row_of([20.0, 18.0, 10.0], [0.25, 0.5, 0.25])
+    found = minus(drawn(begun, said, now, 0), begun)
+    assert found[:3] == pytest.approx([6.0, 0.0, 0.0])
+    assert found[3:6] == pytest.approx([6.0, -3.0, -2.0])
+    assert sum(found[6:]) == pytest.approx(0.0)
+    assert found[7] == pytest.approx(2 * found[8])
+    lost = minus(drawn(begun, now, said, 0), begun)
+    assert lost[:6] == pytest.approx([-one for one in found[:6]])
+
+
+def test_the_chances_of_all_come_to_one() -> None:
+    analysis = ts.analyse(begun(golden("ages", "4-2009"), 30))
+    for turn in analysis:
+        for point in (turn.before, turn.after):
+            chances = [one.win.mean for one in point.outlooks if one.win is not None]
+            assert sum(chances) == pytest.approx(1.0)
+            assert all(0.0 <= chance <= 1.0 for chance in chances)
+
+
 @pytest.mark.parametrize(("spread", "count"), [(0.0, 5), (30.0, 10)])
 def test_half_of_the_futures_do_where_they_agree(
     monkeypatch: pytest.MonkeyPatch, spread: float, count: int
@@ -202,7 +224,7 @@ def test_half_of_the_futures_do_where_they_agree(
     rng = ts.Rng(1)
 
     def play_out(self: AgesJudge, state: AgesState, said: Plan | None, seed: int) -> list[float]:
-        return [spread * rng.chance(), 0.0, 0.5, 0.5]
+        return row_of([spread * rng.chance(), 0.0], [0.5, 0.5])
 
     monkeypatch.setattr(AgesJudge, "play_out", play_out)
     lines = judge.lines(state, 0, 1)[:2]

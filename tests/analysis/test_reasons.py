@@ -10,7 +10,7 @@ import pytest
 
 import tablestead as ts
 from tablestead.analysis.cutting import Piece, cut
-from tablestead.analysis.reasons import reasons_of
+from tablestead.analysis.reasons import brings_more, costs_more, dice, reasons_of
 from tablestead.bots.player import RandomBot
 from tablestead.engine.choice import Fact
 from tablestead.engine.game import State
@@ -79,6 +79,47 @@ def test_what_is_sure_is_a_reason_against_rolling_on() -> None:
     state = ages("roll workers workers food")
     found = reasons(state, "stop build city-4 3 build city-5 3 end", "reroll food")
     assert [fact.key for fact in found] == ["better-city"]
+
+
+def test_dice_in_the_air_may_bring_or_cost_as_much() -> None:
+    state = ages("roll workers workers food")
+    boxes = "stop build stone-circle 5 build city-4 end"
+    assert "short" in keys(reasons(state, boxes, "stop build stone-circle 4 build city-4 2 end"))
+    assert "short" not in keys(reasons(state, boxes, "reroll food"))
+    hungry = ages("roll workers workers workers")
+    line = "stop build city-4 3 build city-5 4 done end"
+    assert "played-loses" not in keys(reasons(hungry, "reroll workers", line))
+
+
+def points(key: str, n: int, **more: str) -> Fact:
+    return Fact(key, {**more, "points": {"point": n}})
+
+
+def test_of_two_gains_of_a_kind_the_better_line_has_more() -> None:
+    quarrying, medicine = (
+        points("buys", 3, development="quarrying"),
+        points("buys", 3, development="medicine"),
+    )
+    religion = points("buys", 6, development="religion")
+    assert not brings_more(quarrying, [quarrying], [medicine])
+    assert not brings_more(quarrying, [quarrying], [quarrying])
+    assert brings_more(religion, [religion], [medicine])
+    assert brings_more(points("builds", 19), [points("builds", 19)], [points("builds", 12)])
+    one, three = Fact("brings", {"gains": {"iron": 1}}), Fact("brings", {"gains": {"wood": 3}})
+    assert brings_more(three, [three], [one])
+    assert not brings_more(one, [one], [three])
+
+
+def test_who_loses_more_is_told() -> None:
+    assert costs_more(points("loses", 5, disaster="famine"), [points("loses", 1, disaster="famine")])
+    assert not costs_more(points("loses", 1, disaster="famine"), [points("loses", 1, disaster="famine")])
+
+
+def test_of_two_reasons_for_a_roll_the_greater_one() -> None:
+    risk = [Fact("risk", {"disaster": "drought", "n": n}) for n in (58, 69)]
+    feeds = [Fact("feeds", {"n": n}) for n in (70, 8)]
+    assert keys(dice([risk[0], feeds[0]], [risk[1], feeds[1]])) == ["feeds"]
+    assert keys(dice([risk[0]], [risk[1]])) == ["risk"]
 
 
 def test_a_hire_in_the_middle_of_a_turn_is_not_compared_with_a_whole_turn() -> None:

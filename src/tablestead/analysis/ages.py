@@ -13,11 +13,11 @@ from typing import Final
 
 from librt.vecs import vec
 
-from tablestead.analysis.futures import CLEAR, Futures, shares_of_win, trust
+from tablestead.analysis.futures import CLEAR, Futures, lead_of, shares_of_win, trust
 from tablestead.analysis.judge import Effort, Judge, effort_of
 from tablestead.analysis.report import Estimate
 from tablestead.bots.ages import value as v
-from tablestead.bots.ages.endings import QUIET, Endings
+from tablestead.bots.ages.endings import CERTAIN, LEAD_SHARE, QUIET, Endings
 from tablestead.bots.ages.expert import ExpertBot
 from tablestead.bots.ages.planner import Plan
 from tablestead.bots.search.tree import chance_to_win
@@ -38,7 +38,8 @@ EFFORTS: Final = {
     "deep": Effort(0, 0, 250, most=6),
 }
 TURNS: Final = {"quick": 10, "normal": 20, "deep": 99}
-"""Turns that a future is played on; few games have more of them left."""
+"""Turns that a future is played on; few games of two have more of them left, and those of more are played to
+the end: what the tables say of several opponents depends on whose turn it is."""
 TURN_SEEDS: Final = 64
 """Every turn has dice of its own, so that two lines meet the same ones."""
 CLOSE: Final = 0.25
@@ -46,13 +47,13 @@ CLOSE: Final = 0.25
 
 
 class AgesJudge(Judge):
-    name = "ages-learned-4"
+    name = "ages-learned-5"
 
     def __init__(self, game: Game, players: int, depth: str) -> None:
         if not v.WEIGHTS:
             raise TablesteadError("error-judge-weights", {"game": game.id})
         self.effort = effort_of(EFFORTS, depth)
-        self.turns = TURNS[depth]
+        self.turns = TURNS[depth if players <= DUEL else "deep"]
         self.bots = [ExpertBot(game, seat, 1.0, Rng()) for seat in range(players)]
         self.corrected = -1
         self.correction: Row = []
@@ -146,7 +147,7 @@ class AgesJudge(Judge):
     def correction_of(self, position: AgesState, seed: int) -> Row:
         """By how much the tables are off, from the beginning of this turn on; nothing once its dice lie."""
         if not is_rolling(position):
-            return [0.0] * (2 * position.players)
+            return [0.0] * (PARTS * position.players)
         start = turn_start(position)
         if start.digest() != self.corrected:
             self.corrected = start.digest()
@@ -158,10 +159,7 @@ class AgesJudge(Judge):
                 add(off, minus(self.play_out(start.copy(), said, seed + number), known))
                 if number + 1 == self.effort.second // 2 and is_known(off.outlooks()[start.active].lead):
                     break
-            points, _, wins = off.means()
-            lead = off.outlooks()[start.active].lead
-            share = trust(Estimate(abs(lead.mean), lead.error))
-            self.correction = [share * one for one in points + wins]
+            self.correction = believed(off, start.active)
         return self.correction
 
     def play_out(self, state: AgesState, said: Plan | None, seed: int) -> Row:
@@ -169,7 +167,7 @@ class AgesJudge(Judge):
         turn = 0
         rng = Rng(seed * TURN_SEEDS)
         self.forget_plans()
-        total = by_seat(said, state) if said is not None else [0.0] * (2 * state.players)
+        begun = total = by_seat(said, state) if said is not None else [0.0] * (PARTS * state.players)
         settled = None if is_rolling(state) else total
         if settled is None:
             self.bots[state.active].solve(state)  # another future's tables may be there
@@ -181,13 +179,14 @@ class AgesJudge(Judge):
             if state.step == s.START_STEP and settled is not None:
                 said = self.stand(state)
                 assert said is not None
-                total = plus(total, minus(by_seat(said, state), settled))
+                begun = by_seat(said, state)
+                total = plus(total, minus(begun, settled))
                 if turn >= self.turns:
                     return total
                 settled = None
             elif state.step > s.LEAD_STEP and settled is None:
                 assert said is not None
-                settled = by_seat(bot.settled(state, said), state)
+                settled = drawn(begun, said, bot.settled(state, said), state.active)
             if state.step == s.END_STEP:
                 turn += 1
                 rng = Rng(seed * TURN_SEEDS + turn)
@@ -204,12 +203,25 @@ class AgesJudge(Judge):
             bot.queue = []
 
 
+def believed(off: Futures, active: int) -> Row:
+    """What futures contradict the tables by, without what their own spread explains.
+
+    Of two seats one loses what the other gains, so one measure does for all.
+    """
+    found = off.estimates()
+    if off.players > DUEL:
+        return [trust(one) * one.mean for one in found]
+    share = trust(found[off.players + active])
+    return [share * one.mean for one in found]
+
+
 def is_known(difference: Estimate) -> bool:
     return CLEAR * difference.error < max(CLOSE, abs(difference.mean) / 2)
 
 
 Row = list[float]
-"""The points of every seat, then the chances to win."""
+"""The points of every seat, then the leads, then the chances to win."""
+PARTS: Final = 3
 
 
 def plus(one: Row, other: Row) -> Row:
@@ -221,11 +233,16 @@ def minus(one: Row, other: Row) -> Row:
 
 
 def add(futures: Futures, row: Row) -> None:
-    futures.add(row[: futures.players], row[futures.players :])
+    n = futures.players
+    futures.rows.append((row[:n], row[n : 2 * n], row[2 * n :]))
+
+
+def row_of(points: list[float], wins: list[float]) -> Row:
+    return points + [lead_of(points, seat) for seat in range(len(points))] + wins
 
 
 def result_of(over: AgesState) -> Row:
-    return [float(points) for points in over.scores()] + shares_of_win(over)
+    return row_of([float(points) for points in over.scores()], shares_of_win(over))
 
 
 def after_line(state: AgesState, line: list[int]) -> AgesState:
@@ -279,7 +296,7 @@ def by_seat(plan: Plan, state: AgesState) -> Row:
     """
     seats, own, win = range(state.players), state.active, plan.win()
     if win is None:
-        return [plan.points, 1.0]
+        return row_of([plan.points], [1.0])
     points, wins = [plan.points - plan.lead for _ in seats], [1.0 - win for _ in seats]
     if state.players > DUEL:
         now, chances = standing(state)
@@ -288,7 +305,39 @@ def by_seat(plan: Plan, state: AgesState) -> Row:
         points = [now[seat] - best + points[seat] for seat in seats]
         wins = [wins[seat] * chances[seat] / rest for seat in seats]
     points[own], wins[own] = plan.points, win
-    return points + wins
+    return row_of(points, wins)
+
+
+def drawn(begun: Row, said: Plan, now: Plan, own: int) -> Row:
+    """What a turn began with, moved by what its dice did by the tables.
+
+    Everybody's move is a fixed part of one whose mean is nothing; so it is luck and nothing else.
+    """
+    players = len(begun) // PARTS
+    points, leads, wins = ([0.0] * players for _ in range(PARTS))
+    gained = now.points - said.points
+    points[own] = leads[own] = gained
+    if players > 1:
+        ahead = ahead_of(said)
+        steep = said.rivals / (ahead + said.rivals * (1.0 - ahead)) ** 2  # of `Plan.win`
+        wins[own] = steep * (ahead_of(now) - ahead)
+    chances = begun[2 * players :]
+    for seat in range(players):
+        if seat != own:
+            leads[seat] = -gained * share_of(chances, own, seat)
+            wins[seat] = -wins[own] * share_of(chances, seat, own)
+    return plus(begun, points + leads + wins)
+
+
+def share_of(chances: list[float], seat: int, other: int) -> float:
+    """Of the chances of all but another, the one of a seat."""
+    rest = sum(chances) - chances[other]
+    return chances[seat] / rest if rest > 0.0 else 1.0 / (len(chances) - 1)
+
+
+def ahead_of(plan: Plan) -> float:
+    """The chance against one opponent; its mean over the dice is what was said before them."""
+    return (plan.worth - LEAD_SHARE * plan.lead) / CERTAIN
 
 
 def standing(state: AgesState) -> tuple[list[float], list[float]]:

@@ -58,6 +58,14 @@ class Question:
         lead = leads[self.seat]
         return lead if len(leads) == 1 else CERTAIN * wins[self.seat] + LEAD_SHARE * lead
 
+    def is_better(self, index: int) -> bool:
+        """Whether a line is better than the played one, by as much of the difference as can be believed."""
+        own = self.doubted(self.change(self.futures, index)[self.seat])
+        lead = trust(own.lead) * own.lead.mean
+        if own.win is None:
+            return lead > 0.0
+        return CERTAIN * trust(own.win) * own.win.mean + LEAD_SHARE * lead > 0.0
+
     def second_look(self, open_screens: bool) -> int:
         """The index of the best line: the best of many is overrated by the look that found it, so it and the
         played one are looked at again, in other futures."""
@@ -65,7 +73,7 @@ class Question:
         if self.worth(best) <= self.worth(PLAYED):
             return PLAYED
         self.futures |= self.look("second", [best, PLAYED], self.judge.effort.second)
-        if self.worth(best) <= self.worth(PLAYED):
+        if not self.is_better(best):
             return PLAYED
         if open_screens:
             self.opened = self.look("open", [best, PLAYED], self.judge.effort.second, opened=True)
@@ -81,7 +89,7 @@ class Question:
             return self.decision(nothing, 0.0, 0.0, [0.0 for _ in seats], []), [nothing for _ in seats]
         changes = [self.doubted(one) for one in self.change(self.futures, self.best)]
         own = changes[self.seat]
-        share, win_share = trust(own.lead), trust(own.win) if own.win is not None else 0.0
+        share, win_share = gained(own.lead), gained(own.win) if own.win is not None else 0.0
         screens = self.screens(changes, share) if self.opened else []
         effects = [0.0 - share * one.lead.mean for one in changes]
         decision = self.decision(own, share, win_share, effects, screens)
@@ -92,7 +100,12 @@ class Question:
 
     def change(self, futures: dict[int, Futures], index: int) -> list[Outlook]:
         """By seat: what a line would have changed, against the played one."""
-        return futures[index].minus(futures[PLAYED])
+        found = futures[index].minus(futures[PLAYED])
+        then, now = futures[index].outlooks(), futures[PLAYED].outlooks()
+        return [
+            Outlook(one.points, one.lead, one.win and between(one.win, then[seat].win, now[seat].win))
+            for seat, one in enumerate(found)
+        ]
 
     def doubted(self, change: Outlook) -> Outlook:
         """With the error that no number of futures takes away: the judge's own."""
@@ -105,7 +118,8 @@ class Question:
         self, own: Outlook, share: float, win_share: float, effects: list[float], screens: list[float]
     ) -> Decision:
         loss = share * own.lead.mean + 0.0  # never −0.0
-        win_loss = win_share * own.win.mean + 0.0 if own.win is not None else 0.0
+        clear = own.win is not None and is_clear(own.win)
+        win_loss = win_share * own.win.mean + 0.0 if own.win is not None and clear else 0.0
         mark = self.mark(own, loss, win_loss) if self.best != PLAYED else ""
         reasons = reasons_of(self.known, self.lines[self.best], self.lines[PLAYED]) if mark else []
         return Decision(
@@ -118,7 +132,7 @@ class Question:
         best = self.futures[self.best].outlooks()[self.seat].win
         return mark_of(
             loss if is_clear(own.lead) else 0.0,
-            win_loss if own.win is not None and is_clear(own.win) else 0.0,
+            win_loss,
             best.mean if best is not None else None,
         )
 
@@ -159,7 +173,7 @@ class Question:
     def line(self, index: int) -> Line:
         line, known = self.lines[index], self.known
         return Line(
-            line, known.say(line), choices_of(known, line), self.outlook(index),
+            line, known.say(line), choices_of(known, line), self.doubted(self.outlook(index)),
             self.opened[index].outlooks()[self.seat] if index in self.opened else None,
             known.game.facts_of(known, line)[:MOST_FACTS], index == PLAYED,
         )  # fmt: skip
@@ -178,8 +192,21 @@ def moved(now: Estimate, change: Estimate, found: Estimate) -> Estimate:
     return Estimate(now.mean + change.mean, max(now.error, found.error), max(now.n, found.n))
 
 
-def doubtful(change: Estimate, doubt: float) -> Estimate:
-    return Estimate(change.mean, (change.error**2 + doubt**2) ** 0.5, change.n)
+def between(change: Estimate, then: Estimate | None, now: Estimate | None) -> Estimate:
+    """A change of a chance, from 0 to 1 as both its ends are."""
+    assert then is not None
+    assert now is not None
+    return Estimate(then.mean - now.mean, change.error, change.n)
+
+
+def doubtful(found: Estimate, doubt: float) -> Estimate:
+    """What is the same in all futures, as where the line ends the game, leaves no doubt."""
+    return Estimate(found.mean, (found.error**2 + doubt**2) ** 0.5, found.n) if found.error else found
+
+
+def gained(change: Estimate) -> float:
+    """The part of it that counts as lost."""
+    return trust(change) if change.mean > 0.0 else 0.0
 
 
 def weighed(change: Outlook, share: float, win_share: float) -> Outlook:

@@ -68,6 +68,11 @@ class Futures:
             found.append(Outlook(points, lead, win if self.players > 1 else None))
         return found
 
+    def estimates(self) -> list[Estimate]:
+        """The points of every seat, then the leads, then the wins, as they are."""
+        seats = range(self.players)
+        return [self._mean([row[kind][seat] for row in self.rows]) for kind in range(3) for seat in seats]
+
     def _mean(self, values: list[float]) -> Estimate:
         return Estimate(values[0]) if self.exact else estimate(values, self.size)
 
@@ -106,11 +111,11 @@ def is_clear(difference: Estimate) -> bool:
     return abs(difference.mean) > CLEAR * difference.error
 
 
-def trust(gain: Estimate) -> float:
-    """The part of a gain that its error does not explain, from 0 to 1: positive-part James–Stein.
+def trust(change: Estimate) -> float:
+    """The part of a change that its error does not explain, from 0 to 1: positive-part James–Stein.
 
     A loss that is counted wherever noise makes one appear would add up over a game of perfect play.
     """
-    if gain.mean <= 0.0:
+    if change.mean == 0.0:
         return 0.0
-    return max(0.0, 1.0 - (gain.error / gain.mean) ** 2)
+    return max(0.0, 1.0 - (change.error / change.mean) ** 2)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from tablestead.engine.choice import Arg, Fact
-from tablestead.engine.game import State
+from tablestead.engine.game import CHANCE, State
 from tablestead.engine.rng import Rng
 from tablestead.games.ages import material as ages_material
 from tablestead.games.ages import state as ages_state
@@ -47,6 +47,8 @@ COSTS: Final = {
 }
 """Facts of the played line that the better one lacks."""
 AMOUNTS: Final = ("points", "n", "boxes")
+COUNTED: Final = ("points", "gains")
+"""Of which one line may bring more than another."""
 OWN: Final[dict[str, tuple[str, ...]]] = {
     "ages": ("short", "risk", "feeds"),
     "keyflower": ("answerable",),
@@ -62,18 +64,36 @@ def reasons_of(known: State, best: list[int], played: list[int]) -> list[Fact]:
     better, worse = known.game.facts_of(known, best), known.game.facts_of(known, played)
     found = SPECIAL[id](known, best, played, better, worse) if id in SPECIAL else []
     more = points_of(better) > points_of(worse)
-    both = [about(fact) for fact in worse]
     named = [fact.args["monument"] for fact in found if "monument" in fact.args]
     for fact in better:
-        told = fact.key in GAINS.get(id, ()) and about(fact) not in both
-        told = told and fact.args.get("monument") not in named
-        if told and ("points" not in fact.args or (more and points_of([fact]))):
+        told = fact.key in GAINS.get(id, ()) and fact.args.get("monument") not in named
+        if told and ("points" not in fact.args or more) and brings_more(fact, better, worse):
             found.append(Fact(f"better-{fact.key}", fact.args))
-    others = {fact.key for fact in better}
+    if after(known, best).player == CHANCE and after(known, played).player != CHANCE:
+        return found[:MOST]  # what is still rolled for may cost as much
     for fact in worse:
-        if fact.key in COSTS.get(id, ()) and fact.key not in others:
+        if fact.key in COSTS.get(id, ()) and costs_more(fact, better):
             found.append(Fact(f"played-{fact.key}", fact.args))
     return found[:MOST]
+
+
+def brings_more(fact: Fact, better: list[Fact], worse: list[Fact]) -> bool:
+    """Where both lines bring something of a kind, the better one must bring more of it."""
+    if any(name in fact.args for name in COUNTED):
+        return fact not in worse and amount_of(fact.key, better) > amount_of(fact.key, worse)
+    return about(fact) not in [about(one) for one in worse]
+
+
+def costs_more(fact: Fact, better: list[Fact]) -> bool:
+    return not any(one.key == fact.key for one in better) or (
+        fact.key == "loses" and amount_of(fact.key, [fact]) > amount_of(fact.key, better)
+    )
+
+
+def amount_of(key: str, facts: list[Fact]) -> int:
+    """All that facts of a kind count."""
+    counts = [fact.args.get(name) for fact in facts if fact.key == key for name in COUNTED]
+    return sum(sum(count.values()) for count in counts if isinstance(count, dict))
 
 
 def about(fact: Fact) -> tuple[str, list[Arg]]:
@@ -105,7 +125,7 @@ def ages(
     found: list[Fact] = []
     end = after(known, played)
     assert isinstance(end, AgesState)
-    for fact in better:
+    for fact in better if end.player != CHANCE else []:  # dice in the air may bring the boxes yet
         if fact.key in ("finishes-first", "finishes-later"):
             building = ages_material.BUILDING_IDS.index(str(fact.args["monument"]))
             marked = end.seat_cell(known.player, ages_state.SEAT_BOXES + building)
@@ -120,10 +140,12 @@ def dice(better: list[Fact], worse: list[Fact]) -> list[Fact]:
     """Two ways to roll, where one is safer and the other one feeds no more, or the other way round."""
     (what, risk), (other, risked) = percent(better, "risk"), percent(worse, "risk")
     fed, hungry = percent(better, "feeds")[1], percent(worse, "feeds")[1]
-    if what and what == other and risked - risk >= APART and hungry - fed < APART:
-        return [Fact("risk", {"disaster": what, "n": risk, "other": risked})]
-    if fed and hungry and fed - hungry >= APART and risk - risked < APART:
+    safer = risked - risk if what and what == other else 0
+    fuller = fed - hungry if fed and hungry else 0
+    if fuller >= max(APART, safer) and risk - risked < APART:
         return [Fact("feeds", {"n": fed, "other": hungry})]
+    if safer >= APART and hungry - fed < APART:
+        return [Fact("risk", {"disaster": what, "n": risk, "other": risked})]
     return []
 
 

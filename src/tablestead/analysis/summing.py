@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import exp
 
 from tablestead.analysis.marks import MARKS, grade_of, is_decided
@@ -11,6 +12,8 @@ from tablestead.engine.record import Record
 PHASES = 3
 """A game of more rounds than MOST_PHASES is cut into so many parts."""
 MOST_PHASES = 4
+LEAST_GRADED = 5
+"""Of fewer decisions nobody can tell a level."""
 SPREAD = {"ages": 11.0, "milestones": 19.0, "keyflower": 13.0}
 """How far final leads of equal players stray: `python -m bench.analysis --part levels`."""
 LOGISTIC = 1.7
@@ -32,7 +35,7 @@ def _player(record: Record, seat: int, turns: list[Turn], start: list[Outlook], 
     mean = sum(step.loss for step in counted) / len(counted) if counted else 0.0
     return Player(
         record.names[seat] if record.names else "", begun, loss, others, luck, result, len(own), mean,
-        grade_of(record.game.id, mean) if counted else "",
+        grade_of(record.game.id, mean) if len(counted) >= LEAST_GRADED else "",
         {mark: sum(step.mark == mark for step in own) for mark, _, _ in MARKS},
         phases_of(seat, turns), without,
         1.0 / (1.0 + exp(-LOGISTIC * without / SPREAD[record.game.id])) if len(end) == 2 else None,
@@ -41,9 +44,10 @@ def _player(record: Record, seat: int, turns: list[Turn], start: list[Outlook], 
 
 
 def is_open(decision: Decision) -> bool:
-    """Whether the game could still be won and lost; nobody cares for points where it could not."""
+    """Whether the game could still be won and lost, or was given away here; nobody cares for points where it
+    could not."""
     win = decision.lines[0].outlook.win
-    return win is None or not is_decided(win.mean)
+    return win is None or not is_decided(win.mean) or decision.win_loss >= MARKS[-1][2]
 
 
 def phases_of(seat: int, turns: list[Turn]) -> list[Phase]:
@@ -60,7 +64,8 @@ def phases_of(seat: int, turns: list[Turn]) -> list[Phase]:
 
 
 def turning(seat: int, turns: list[Turn]) -> int:
-    """The turn that changed the chance to win most, and for good; alone, the expected points.
+    """The turn that changed the chance to win most, for good and towards what came of it; alone, the expected
+    points.
 
     What the next turn takes back has turned nothing: an estimate that was off looks like that, too.
     """
@@ -70,7 +75,9 @@ def turning(seat: int, turns: list[Turn]) -> int:
     for at in range(1, len(turns)):
         least, most = sorted((course[at - 1], course[at + 1]))
         course[at] = min(max(course[at], least), most)
-    return turns[max(range(len(turns)), key=lambda at: abs(course[at + 1] - course[at]))].number
+    towards = course[-1] - course[0]
+    changes = [(two - one) * towards if towards else abs(two - one) for one, two in pairwise(course)]
+    return turns[changes.index(max(changes))].number
 
 
 def expected(outlook: Outlook) -> float:

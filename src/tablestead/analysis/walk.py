@@ -13,7 +13,7 @@ from typing import cast
 
 from tablestead.analysis.cutting import CutTurn, cut, cut_for
 from tablestead.analysis.deciding import Question
-from tablestead.analysis.futures import Futures, as_chance, shares_of_win
+from tablestead.analysis.futures import Futures, as_chance, scaled, shares_of_win
 from tablestead.analysis.judge import judge_for, seed_of
 from tablestead.analysis.marks import worst
 from tablestead.analysis.report import (
@@ -122,7 +122,8 @@ class Analysis:
     def _expect(self, position: State, at: int) -> list[Outlook]:
         """What the judge expects, by what the viewer may know."""
         seed = seed_of(self.seed, at, "before")
-        return self.judge.look(position, [[]], self.judge.effort.second, seed, self.viewer)[0].outlooks()
+        found = self.judge.look(position, [[]], self.judge.effort.second, seed, self.viewer)[0]
+        return shared(found.outlooks())
 
     def _turn(self, number: int, turn: CutTurn) -> Turn:
         after = point = self._known()
@@ -144,14 +145,24 @@ class Analysis:
 
 
 def added(outlooks: list[Outlook], changes: list[Outlook]) -> list[Outlook]:
-    return [
-        Outlook(
-            plus(one.points, change.points),
-            plus(one.lead, change.lead),
-            None if one.win is None or change.win is None else as_chance(plus(one.win, change.win)),
-        )
-        for one, change in zip(outlooks, changes, strict=True)
-    ]
+    return shared(
+        [
+            Outlook(
+                plus(one.points, change.points),
+                plus(one.lead, change.lead),
+                None if one.win is None or change.win is None else as_chance(plus(one.win, change.win)),
+            )
+            for one, change in zip(outlooks, changes, strict=True)
+        ]
+    )
+
+
+def shared(outlooks: list[Outlook]) -> list[Outlook]:
+    """The chances to win of all seats come to one, which what was added to each of them may have changed."""
+    total = sum(one.win.mean for one in outlooks if one.win is not None)
+    if not total:
+        return outlooks
+    return [Outlook(one.points, one.lead, one.win and scaled(one.win, 1.0 / total)) for one in outlooks]
 
 
 def plus(one: Estimate, other: Estimate) -> Estimate:

@@ -118,7 +118,7 @@ def turned(screen: Screen, report: Report, seat: int) -> str:
     if turn is None:
         return "–"
     before, after = turn.before.outlooks[seat].win, turn.after.outlooks[seat].win
-    text = screen.say(f"{report.game}-round", {"n": turn.round})
+    text = place_of(screen, turn, turn.seat)
     if before is None or after is None:
         return text
     chances = {"before": round(100 * before.mean), "after": round(100 * after.mean)}
@@ -132,14 +132,25 @@ def marked_decisions(report: Report) -> Iterator[tuple[Turn, Decision]]:
                 yield turn, step
 
 
+def place_of(screen: Screen, turn: Turn, seat: int) -> str:
+    """Where in the game: the number of the turn, the round, and who had it, if anybody."""
+    if seat >= 0:
+        text = turn_heading(screen, turn.round, seat)
+    else:
+        text = screen.say(f"{screen.game}-round", {"n": turn.round})
+    return screen.say("terminal-analysis-place", {"n": turn.number + 1, "text": text})
+
+
 def heading(screen: Screen, turn: Turn, decision: Decision) -> str:
-    what = {
-        "text": turn_heading(screen, turn.round, decision.seat),
-        "mark": f"{screen.say(f'terminal-analysis-{decision.mark}')} {SIGNS[decision.mark]}",
-        "points": tenths(0.0 - decision.loss),
-        "n": round(-100 * decision.win_loss) + 0,
-    }
-    return screen.say("terminal-analysis-decision", what)
+    """Where, how bad, and what it cost: points, chance, or both."""
+    mark = f"{screen.say(f'terminal-analysis-{decision.mark}')} {SIGNS[decision.mark]}"
+    place = place_of(screen, turn, decision.seat)
+    parts = [screen.say("terminal-analysis-decision", {"text": place, "mark": mark})]
+    if points := tenths(0.0 - decision.loss):
+        parts.append(screen.say("terminal-analysis-points", {"n": points}))
+    if percent := round(-100 * decision.win_loss):
+        parts.append(screen.say("terminal-analysis-win", {"n": percent}))
+    return ", ".join(parts)
 
 
 def told_of(screen: Screen, report: Report, decision: Decision) -> list[str]:
@@ -148,9 +159,10 @@ def told_of(screen: Screen, report: Report, decision: Decision) -> list[str]:
     told = [lead(screen, "played", played), lead(screen, "better", decision.lines[0])]
     reasons = [screen.say(f"{report.game}-reason-{one.key}", one.args) for one in decision.reasons]
     if decision.screens:
-        reasons.append(
-            screen.say("terminal-analysis-screens", {"n": tenths(decision.screens[decision.seat])})
-        )
+        luck = tenths(decision.screens[decision.seat])
+        key = "shell-analysis-screens" if luck > 0 else "shell-analysis-screens-worse"
+        points = screen.say("terminal-number", {"n": abs(luck)})
+        reasons.append(screen.say(key, {"points": points}))
     return told + reasons
 
 

@@ -86,8 +86,10 @@ def _different(name: str, others: Sequence[str]) -> str:
 def resume_seats(words: Words, record: Record) -> Seats:
     """A record holds only names: a seat called like a bot is played by it."""
     players = int(record.options["players"])
-    names = record.names or [_unnamed(words, number) for number in range(1, players + 1)]
-    return Seats(list(names), [_bot_called(name, record.game) for name in names])
+    names: list[str] = []
+    for name in record.names or [_unnamed(words, number) for number in range(1, players + 1)]:
+        names.append(_different(name, names))
+    return Seats(names, [_bot_called(name, record.game) for name in names])
 
 
 def _bot_called(name: str, game: Game) -> str:

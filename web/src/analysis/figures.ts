@@ -39,12 +39,13 @@ export function margin({ error }: Estimate, scale: 'points' | 'chance'): string 
 }
 
 /** Words that are no names of components, as those of arguments would be. */
-export type Played = 'strongly' | 'evenly' | 'weakly'
+export type Played = 'strongly' | 'evenly' | 'weakly' | 'unsure'
 export type Luck = 'with' | 'against' | 'neither'
 
-/** `levels`: from the weakest to the strongest. */
+/** `levels`: from the weakest to the strongest. Of few decisions nobody can tell. */
 export function playedLike({ grade }: Player, levels: readonly string[]): Played {
   const at = levels.indexOf(grade)
+  if (!grade) return 'unsure'
   return at >= 2 ? 'strongly' : at === 1 ? 'evenly' : 'weakly'
 }
 

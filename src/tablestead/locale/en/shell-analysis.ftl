@@ -25,6 +25,7 @@ shell-analysis-verdict-own =
     { $played ->
         [strongly] You played well.
         [evenly] You could have played better.
+        [unsure] Too few decisions were open to tell how you played.
        *[weakly] You gave much away.
     } { $luck ->
         [with] Luck helped you.
@@ -35,6 +36,7 @@ shell-analysis-verdict-of =
     { $played ->
         [strongly] { $name } played well.
         [evenly] { $name } could have played better.
+        [unsure] Too few decisions were open to tell how { $name } played.
        *[weakly] { $name } gave much away.
     } { $luck ->
         [with] Luck helped.
@@ -45,12 +47,14 @@ shell-analysis-so-far-own =
     { $played ->
         [strongly] So far you played well.
         [evenly] So far you could have played better.
+        [unsure] So far too few decisions tell how you played.
        *[weakly] So far you gave much away.
     }
 shell-analysis-so-far-of =
     { $played ->
         [strongly] So far { $name } played well.
         [evenly] So far { $name } could have played better.
+        [unsure] So far too few decisions tell how { $name } played.
        *[weakly] So far { $name } gave much away.
     }
 shell-analysis-how = Played well?

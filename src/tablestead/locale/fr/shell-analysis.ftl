@@ -25,6 +25,7 @@ shell-analysis-verdict-own =
     { $played ->
         [strongly] Vous avez bien joué.
         [evenly] Vous auriez pu jouer mieux.
+        [unsure] Trop peu de décisions restaient ouvertes pour juger votre jeu.
        *[weakly] Vous avez beaucoup laissé échapper.
     } { $luck ->
         [with] La chance vous a aidé.
@@ -35,6 +36,7 @@ shell-analysis-verdict-of =
     { $played ->
         [strongly] { $name } a bien joué.
         [evenly] { $name } aurait pu jouer mieux.
+        [unsure] Trop peu de décisions restaient ouvertes pour juger le jeu de { $name }.
        *[weakly] { $name } a beaucoup laissé échapper.
     } { $luck ->
         [with] La chance a aidé.
@@ -45,12 +47,14 @@ shell-analysis-so-far-own =
     { $played ->
         [strongly] Jusqu’ici vous avez bien joué.
         [evenly] Jusqu’ici vous auriez pu jouer mieux.
+        [unsure] Jusqu’ici trop peu de décisions pour juger votre jeu.
        *[weakly] Jusqu’ici vous avez beaucoup laissé échapper.
     }
 shell-analysis-so-far-of =
     { $played ->
         [strongly] Jusqu’ici { $name } a bien joué.
         [evenly] Jusqu’ici { $name } aurait pu jouer mieux.
+        [unsure] Jusqu’ici trop peu de décisions pour juger le jeu de { $name }.
        *[weakly] Jusqu’ici { $name } a beaucoup laissé échapper.
     }
 shell-analysis-how = Bien joué ?

@@ -25,6 +25,7 @@ shell-analysis-verdict-own =
     { $played ->
         [strongly] Jól játszottál.
         [evenly] Játszhattál volna jobban.
+        [unsure] Túl kevés nyílt döntés volt ahhoz, hogy a játékod megítélhető legyen.
        *[weakly] Sokat hagytál a táblán.
     } { $luck ->
         [with] A szerencse segített.
@@ -35,6 +36,7 @@ shell-analysis-verdict-of =
     { $played ->
         [strongly] { $name } jól játszott.
         [evenly] { $name } játszhatott volna jobban.
+        [unsure] Túl kevés nyílt döntés volt ahhoz, hogy { $name } játéka megítélhető legyen.
        *[weakly] { $name } sokat hagyott a táblán.
     } { $luck ->
         [with] A szerencse segített.
@@ -45,12 +47,14 @@ shell-analysis-so-far-own =
     { $played ->
         [strongly] Eddig jól játszottál.
         [evenly] Eddig játszhattál volna jobban.
+        [unsure] Eddig túl kevés a döntés a játékod megítéléséhez.
        *[weakly] Eddig sokat hagytál a táblán.
     }
 shell-analysis-so-far-of =
     { $played ->
         [strongly] Eddig { $name } jól játszott.
         [evenly] Eddig { $name } játszhatott volna jobban.
+        [unsure] Eddig túl kevés a döntés { $name } játékának megítéléséhez.
        *[weakly] Eddig { $name } sokat hagyott a táblán.
     }
 shell-analysis-how = Jól játszott?
