@@ -44,6 +44,11 @@ def test_a_game_turns_towards_its_result(seat: int) -> None:
     assert turning(seat, game(0.5, 0.8, 0.8, 0.3, 0.35, 0.6, 0.8, 1.0)) == 0
 
 
+def test_a_deal_turns_nothing() -> None:
+    deal, *turns = game(0.5, 0.2, 0.1, 0.0)
+    assert turning(0, [msgspec.structs.replace(deal, seat=-1), *turns]) == 1
+
+
 def judged(best: float, win_loss: float) -> Decision:
     outlook = Outlook(Estimate(0.0), Estimate(0.0), Estimate(best))
     line = Line([], "", [], outlook, played=True)

@@ -147,4 +147,6 @@ def shared(effort: Effort, players: int) -> Effort:
 def search_judge(game: Game, players: int, depth: str) -> SearchJudge:
     effort, judgement = shared(effort_of(EFFORTS[game.id], depth), players), judgement_of(game.id)
     bots = [EXPERTS[game.id](judgement, game, seat, 1.0, Rng(), effort.search) for seat in range(players)]
-    return SearchJudge(f"{game.id}-{judgement.version}-4", bots, effort, DOUBTS[game.id][depth])
+    return SearchJudge(
+        f"{game.id}-{judgement.version}-4", bots, effort, DOUBTS[game.id][depth] * max(players, FEW) / FEW
+    )

@@ -67,7 +67,8 @@ def turning(seat: int, turns: list[Turn]) -> int:
     """The turn that changed the chance to win most, for good and towards what came of it; alone, the expected
     points.
 
-    What the next turn takes back has turned nothing: an estimate that was off looks like that, too.
+    What the next turn takes back has turned nothing: an estimate that was off looks like that, too. So does a
+    deal, before which nobody could judge much.
     """
     if not turns:
         return -1
@@ -77,7 +78,8 @@ def turning(seat: int, turns: list[Turn]) -> int:
         course[at] = min(max(course[at], least), most)
     towards = course[-1] - course[0]
     changes = [(two - one) * towards if towards else abs(two - one) for one, two in pairwise(course)]
-    return turns[changes.index(max(changes))].number
+    played = [at for at, turn in enumerate(turns) if turn.seat >= 0] or range(len(turns))
+    return turns[max(played, key=lambda at: changes[at])].number
 
 
 def expected(outlook: Outlook) -> float:
