@@ -39,7 +39,8 @@ DOUBTS: Final = {
     "keyflower": {"quick": 0.8, "normal": 0.7, "deep": 0.6},
 }
 """How far differences are off at each depth, however many trees there are: start and losses foretell the
-results of games best with these (docs/analysis.md)."""
+results of games of two best with these (docs/analysis.md); with more players they are off by more."""
+DUEL: Final = 2
 FEW: Final = 3
 """So many players get all of an effort."""
 CALMER: Final = 1.5
@@ -147,6 +148,5 @@ def shared(effort: Effort, players: int) -> Effort:
 def search_judge(game: Game, players: int, depth: str) -> SearchJudge:
     effort, judgement = shared(effort_of(EFFORTS[game.id], depth), players), judgement_of(game.id)
     bots = [EXPERTS[game.id](judgement, game, seat, 1.0, Rng(), effort.search) for seat in range(players)]
-    return SearchJudge(
-        f"{game.id}-{judgement.version}-4", bots, effort, DOUBTS[game.id][depth] * max(players, FEW) / FEW
-    )
+    doubt = DOUBTS[game.id][depth] * max(players, DUEL) / DUEL
+    return SearchJudge(f"{game.id}-{judgement.version}-4", bots, effort, doubt)
