@@ -184,6 +184,17 @@ def test_leadership_says_how_many_rolls_it_gives_up() -> None:
             play(state, line, "roll food")
 
 
+def test_leadership_says_what_the_die_shows_to_its_owner() -> None:
+    state = roll(position(owns={0: "leadership coinage"}), "coins food skull")
+    shows = {choice.text: choice.args["shows"] for choice in state.choices(0) if choice.kind == "lead"}
+    assert shows["lead coins"] == {"coin": 12}
+    assert shows["lead skull"] == {"goods": 2, "skull": 1}
+    before = state.copy()
+    state.play("lead coins")
+    [event] = state.game.describe(before, state.game.parse("lead coins"), state, None)
+    assert event.args["shows"] == {"coin": 12}
+
+
 def test_ships_and_stone_say_how_often_they_can_be_used() -> None:
     state = position(
         edition="late",

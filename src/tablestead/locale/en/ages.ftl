@@ -8,9 +8,9 @@ ages-choice-preserve = Double the food: { $food }
 ages-choice-reroll = Reroll: { $shows }
 ages-choice-stop = Keep all
 ages-choice-lead = { $rolls ->
-    [0] Leadership: reroll { $face-full }
-    [one] Leadership: give up 1 roll, reroll { $face-full }
-   *[other] Leadership: give up { $rolls } rolls, reroll { $face-full }
+    [0] Leadership: reroll { $shows }
+    [one] Leadership: give up 1 roll, reroll { $shows }
+   *[other] Leadership: give up { $rolls } rolls, reroll { $shows }
 }
 ages-choice-food = Take { $gains }
 ages-choice-spearheads = { $n ->
@@ -229,7 +229,7 @@ ages-board-lead-early = { $rolls ->
 }
 ages-board-lead-choose = Choose the die to reroll.
 ages-board-lead-die = Choose
-ages-board-lead-do = Reroll { $face-full }
+ages-board-lead-do = Reroll { $shows }
 ages-board-take-food = Food
 ages-board-take-workers = Workers
 ages-board-not-rolled = Not rolled yet

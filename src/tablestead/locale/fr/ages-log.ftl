@@ -9,7 +9,7 @@ ages-event-rolls = { $n ->
 ages-event-rolled = { $seat } obtient : { $shows }
 ages-event-rerolls = { $seat } relance : { $shows }
 ages-event-stops = { $seat } garde tous les dés
-ages-event-leads = { $seat } relance avec le Leadership : { $face-full }
+ages-event-leads = { $seat } relance avec le Leadership : { $shows }
 ages-event-preserves = { $food ->
     [one] { $seat } double la nourriture pour 1 poterie : { $food } nourriture
    *[other] { $seat } double la nourriture pour 1 poterie : { $food } nourritures

@@ -8,9 +8,9 @@ ages-choice-preserve = Doubler la nourriture : { $food }
 ages-choice-reroll = Relancer : { $shows }
 ages-choice-stop = Tout garder
 ages-choice-lead = { $rolls ->
-    [0] Leadership : relancer { $face-full }
-    [one] Leadership : renoncer à 1 lancer et relancer { $face-full }
-   *[other] Leadership : renoncer à { $rolls } lancers et relancer { $face-full }
+    [0] Leadership : relancer { $shows }
+    [one] Leadership : renoncer à 1 lancer et relancer { $shows }
+   *[other] Leadership : renoncer à { $rolls } lancers et relancer { $shows }
 }
 ages-choice-food = Prendre { $gains }
 ages-choice-spearheads = { $n ->
@@ -262,7 +262,7 @@ ages-board-lead-early = { $rolls ->
 }
 ages-board-lead-choose = Choisissez le dé à relancer.
 ages-board-lead-die = Choisir
-ages-board-lead-do = Relancer { $face-full }
+ages-board-lead-do = Relancer { $shows }
 ages-board-take-food = Nourriture
 ages-board-take-workers = Ouvriers
 ages-board-not-rolled = Pas encore lancés

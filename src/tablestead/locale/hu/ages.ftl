@@ -5,8 +5,8 @@ ages-choice-preserve = Étel megduplázása: { $food }
 ages-choice-reroll = Újradobás: { $shows }
 ages-choice-stop = Mind marad
 ages-choice-lead = { $rolls ->
-    [0] Vezetés: { $face-full } újradobása
-   *[other] Vezetés: lemondasz { $rolls } dobásról, és újradobod: { $face-full }
+    [0] Vezetés: { $shows } újradobása
+   *[other] Vezetés: lemondasz { $rolls } dobásról, és újradobod: { $shows }
 }
 ages-choice-food = { $gains } választása
 ages-choice-spearheads = { $n ->
@@ -242,7 +242,7 @@ ages-board-lead-why = A kocka újradobása a Vezetéssel
 ages-board-lead-early = A Vezetés lezárja a dobást: { $rolls } dobásról lemondasz.
 ages-board-lead-choose = Válaszd ki, melyik kockát dobod újra.
 ages-board-lead-die = Válaszd
-ages-board-lead-do = { $face-full } újradobása
+ages-board-lead-do = { $shows } újradobása
 ages-board-take-food = Étel
 ages-board-take-workers = Munkás
 ages-board-not-rolled = Még nincs dobás

@@ -87,7 +87,8 @@ def _preserve(state: AgesState) -> Described:
 def _lead(state: AgesState, face: int) -> Described:
     id = m.FACE_IDS[face]
     given_up = m.MAX_ROLLS - state.cells[s.ROLLS] if state.step == s.REROLL_STEP else 0
-    return "lead", f"die:{id}", {"face": f"face-{id}", "rolls": given_up}, {}
+    args: dict[str, Arg] = {"face": f"face-{id}", "rolls": given_up, "shows": shown(state, one_die(face))}
+    return "lead", f"die:{id}", args, {}
 
 
 def _food(state: AgesState, number: int) -> Described:
@@ -186,6 +187,13 @@ def _points_gained(state: AgesState, action: int) -> dict[str, int]:
 def dice_args(rank: int) -> dict[str, int]:
     faces = a.faces_of(rank)
     return {f"face-{m.FACE_IDS[face]}": faces[face] for face in range(m.FACES) if faces[face]}
+
+
+def one_die(face: int) -> int:
+    """The rank of a single die."""
+    faces = [0] * m.FACES
+    faces[face] = 1
+    return a.rank_of(faces)
 
 
 def shown(state: AgesState, rank: int) -> dict[str, int]:

@@ -11,7 +11,7 @@ from tablestead.games.ages import material as m
 from tablestead.games.ages import state as s
 from tablestead.games.ages.rules import AgesState
 from tablestead.games.ages.view.build_view import DISASTER_ROWS, disaster_hits, offer_of
-from tablestead.games.ages.view.choices import dice_args, shown
+from tablestead.games.ages.view.choices import dice_args, one_die, shown
 
 ROLL_STEPS: Final = (s.ROLLING_STEP, s.REROLL_STEP, s.LEAD_STEP, s.FOOD_STEP)
 
@@ -78,7 +78,8 @@ def _preserve(before: AgesState) -> list[Event]:
 
 
 def _lead(before: AgesState, face: int) -> list[Event]:
-    return [Event("leads", {"seat": before.active, "face": f"face-{m.FACE_IDS[face]}"})]
+    args: dict[str, Arg] = {"seat": before.active, "face": f"face-{m.FACE_IDS[face]}"}
+    return [Event("leads", {**args, "shows": shown(before, one_die(face))})]
 
 
 def _food(before: AgesState, number: int) -> list[Event]:
