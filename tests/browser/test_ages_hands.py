@@ -46,7 +46,7 @@ def test_leadership_is_no_trap(open_app: OpenPage) -> None:
     tray.get_by_role("button", name="Leadership").click()
     skull.click()
     seq = table.seq
-    tray.get_by_role("button", name="Reroll 2 goods and 1 skull").click()
+    tray.get_by_role("button", name="Reroll 2 goods, 1 skull").click()
     table.after(seq)
     assert "1 lead skull" in record_of(page)
 
