@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import combinations
 
 import pytest
 
@@ -49,6 +50,14 @@ def test_an_interval_holds_its_rating_and_shrinks_with_the_games() -> None:
         assert lows[0] == highs[0] == ANCHOR
         widths.append(highs[1] - lows[1])
     assert 8 < widths[0] / widths[1] < 12
+
+
+def test_few_games_at_many_tables_are_not_drawn_together() -> None:
+    """Of each four at a table the first one mostly wins, in a few games."""
+    tables = [Pairing(entrants, [6, 2, 0, 0]) for entrants in combinations(range(7), 4)]
+    elos = ratings(tables, 7)
+    lows, highs = intervals(tables, elos, Rng(1))
+    assert all(low <= elo <= high for low, elo, high in zip(lows, elos, highs, strict=True))
 
 
 def test_everybody_meets_everybody_and_it_repeats_itself() -> None:

@@ -14,7 +14,7 @@ MARKS: Final[tuple[tuple[Mark, float, float], ...]] = (
 """From so many points, or so much of the chance to win."""
 
 GRADES: Final[dict[str, tuple[float, ...]]] = {
-    "ages": (0.16, 0.57, 0.9, 1.41),
+    "ages": (0.2, 0.59, 0.88, 1.37),
     "milestones": (0.52, 1.9, 2.75, 3.25),
     "keyflower": (0.5, 1.1, 1.2, 1.3),
 }

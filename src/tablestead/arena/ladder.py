@@ -25,7 +25,8 @@ from tablestead.games import game as find_game
 ANCHOR: Final = 1000.0
 """The rating of the first entrant: only differences mean something."""
 UNDECIDED: Final = 0.5
-"""Wins everybody is given in every match, so that who never lost has a rating too."""
+"""Wins everybody is given, over all matches, so that who never lost has a rating too; more would draw the
+ratings together, and those of the repetitions once more."""
 ROUNDS: Final = 2000
 CLOSE: Final = 1e-9
 AGAIN: Final = 400
@@ -126,15 +127,16 @@ def _record(pairings: Sequence[Pairing], entrant: int) -> tuple[int, float]:
 def ratings(pairings: Sequence[Pairing], entrants: int) -> list[float]:
     """The likeliest Elo numbers, the first entrant's at the anchor."""
     wins = [0.0] * entrants
+    given = UNDECIDED * entrants / sum(len(one.entrants) for one in pairings)
     for one in pairings:
         for at, won in zip(one.entrants, one.wins, strict=True):
-            wins[at] += won + UNDECIDED
+            wins[at] += won + given
     strengths = [1.0] * entrants
     for _ in range(ROUNDS):
         before = strengths
         met = [0.0] * entrants
         for one in pairings:
-            games = sum(one.wins) + UNDECIDED * len(one.wins)
+            games = sum(one.wins) + given * len(one.wins)
             share = games / sum(before[at] for at in one.entrants)
             for at in one.entrants:
                 met[at] += share

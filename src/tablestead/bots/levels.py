@@ -36,7 +36,7 @@ TASTE: Final[tuple[float, ...]] = (0.0, 3.0, 2.0, 1.0, 0.0)
 """By level: how odd the ideas of Roll Through the Ages are; the beginner has but a simple one."""
 NOISE: Final = 0.5
 """The beginner of the other two errs by up to so many points, which is enough to be led astray."""
-MILESTONES_FUTURES: Final[tuple[int, ...]] = (0, 14, 64, 775, 0)
+MILESTONES_FUTURES: Final[tuple[int, ...]] = (0, 15, 70, 775, 0)
 KEYFLOWER_FUTURES: Final[tuple[int, ...]] = (0, 10, 52, 245, 0)
 """By level: simulations a turn with two players, and fewer with more. The expert takes what the clock
 allows."""
