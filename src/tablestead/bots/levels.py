@@ -42,8 +42,8 @@ KEYFLOWER_FUTURES: Final[tuple[int, ...]] = (0, 10, 52, 245, 0)
 allows."""
 RATINGS: Final[dict[str, tuple[int, ...]]] = {
     "ages": (1000, 1220, 1355, 1560, 1728),
-    "milestones": (1000, 1243, 1570, 1833, 2185),
-    "keyflower": (1000, 1254, 1567, 1885, 2186),
+    "milestones": (1000, 1330, 1632, 1901, 2192),
+    "keyflower": (1000, 1263, 1536, 1814, 2116),
 }
 """By level: Elo with two players, where the beginner has 1000, by their matches (docs/bots.md)."""
 
