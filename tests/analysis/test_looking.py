@@ -7,7 +7,7 @@ from statistics import fmean
 import pytest
 
 from tablestead.analysis.cutting import Piece, cut
-from tablestead.analysis.deciding import PLAYED, Question, gained
+from tablestead.analysis.deciding import PLAYED, Question, lost_share
 from tablestead.analysis.futures import Futures, estimate, is_clear, trust
 from tablestead.analysis.judge import seed_of
 from tablestead.analysis.marks import GRADES, grade_of, mark_of, worst
@@ -87,7 +87,7 @@ def test_noise_alone_costs_little() -> None:
 def test_what_is_clear_and_what_counts(difference: Estimate, clear: bool, share: float) -> None:
     assert is_clear(difference) is clear
     assert trust(difference) == pytest.approx(share)
-    assert gained(difference) == pytest.approx(share if difference.mean > 0.0 else 0.0)
+    assert lost_share(difference) == pytest.approx(share if difference.mean > 0.0 else 0.0)
 
 
 @pytest.mark.parametrize(

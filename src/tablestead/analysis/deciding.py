@@ -89,7 +89,7 @@ class Question:
             return self.decision(nothing, 0.0, 0.0, [0.0 for _ in seats], []), [nothing for _ in seats]
         changes = [self.doubted(one) for one in self.change(self.futures, self.best)]
         own = changes[self.seat]
-        share, win_share = gained(own.lead), gained(own.win) if own.win is not None else 0.0
+        share, win_share = lost_share(own.lead), lost_share(own.win) if own.win is not None else 0.0
         screens = self.screens(changes, share) if self.opened else []
         effects = [0.0 - share * one.lead.mean for one in changes]
         decision = self.decision(own, share, win_share, effects, screens)
@@ -204,7 +204,7 @@ def doubtful(found: Estimate, doubt: float) -> Estimate:
     return Estimate(found.mean, (found.error**2 + doubt**2) ** 0.5, found.n) if found.error else found
 
 
-def gained(change: Estimate) -> float:
+def lost_share(change: Estimate) -> float:
     """The part of it that counts as lost."""
     return trust(change) if change.mean > 0.0 else 0.0
 

@@ -12,6 +12,8 @@ MARKS: Final[tuple[tuple[Mark, float, float], ...]] = (
     ("slip", 0.5, 0.03),
 )
 """From so many points, or so much of the chance to win."""
+GIVEN_AWAY: Final = MARKS[-1][2]
+"""So much of the chance to win is a slip at least."""
 
 GRADES: Final[dict[str, tuple[float, ...]]] = {
     "ages": (0.2, 0.59, 0.88, 1.37),

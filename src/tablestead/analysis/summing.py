@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from math import exp
 
-from tablestead.analysis.marks import MARKS, grade_of, is_decided
+from tablestead.analysis.marks import GIVEN_AWAY, MARKS, grade_of, is_decided
 from tablestead.analysis.report import Decision, Outlook, Phase, Player, Turn
 from tablestead.engine.record import Record
 
@@ -47,7 +47,7 @@ def is_open(decision: Decision) -> bool:
     """Whether the game could still be won and lost, or was given away here; nobody cares for points where it
     could not."""
     win = decision.lines[0].outlook.win
-    return win is None or not is_decided(win.mean) or decision.win_loss >= MARKS[-1][2]
+    return win is None or not is_decided(win.mean) or decision.win_loss >= GIVEN_AWAY
 
 
 def phases_of(seat: int, turns: list[Turn]) -> list[Phase]:
