@@ -19,22 +19,26 @@ setup:
 SETUP := setup
 page checks lint format types unit pure page-unit browser quick bench soak soak-page docs research: $(SETUP)
 
-# Compiling takes minutes, and often but one core: what needs no compiled package goes on beside it.
+# Makes $(1), and $(2) beside it, whose output comes at the end.
+define beside
+	@log=$$(mktemp); $(MAKE) $(2) >$$log 2>&1 & second=$$!; \
+	$(MAKE) $(1); first=$$?; \
+	wait $$second; second=$$?; cat $$log; rm $$log; exit $$((first || second))
+endef
+
+# Compiling takes minutes, and often but one core: what needs no compiled package goes on beside it. Browsers wait for
+# frames, servers for disks and clocks: each works while the other waits.
 test:
 	$(PYTHON) play.py --tools --dev
-	@log=$$(mktemp); $(MAKE) setup >$$log 2>&1 & package=$$!; \
-	$(MAKE) SETUP= uncompiled; uncompiled=$$?; \
-	wait $$package; package=$$?; cat $$log; rm $$log; exit $$((uncompiled || package))
-	$(MAKE) unit browser
+	$(call beside,SETUP= uncompiled,setup)
+	$(call beside,SETUP= browser,SETUP= unit)
 	@echo "All checks passed."
 
 uncompiled: checks pure page-unit
 
 # Lint and types, those of Python beside those of the page: each keeps one core busy.
 checks:
-	@log=$$(mktemp); $(MAKE) lint-page types-page >$$log 2>&1 & page=$$!; \
-	$(MAKE) lint-python types-python; python=$$?; \
-	wait $$page; page=$$?; cat $$log; rm $$log; exit $$((python || page))
+	$(call beside,SETUP= lint-python types-python,SETUP= lint-page types-page)
 
 lint: lint-python lint-page
 
@@ -63,14 +67,14 @@ types-python:
 types-page:
 	$(PYTHON) play.py --npm run check
 
-# The installed package: compiled, if there is a C compiler. Servers wait for disks and clocks: three share two cores.
+# The installed package: compiled, if there is a C compiler.
 unit:
 	@if $(BIN)/python -c "import sys, tablestead.engine.game as g; sys.exit(g.__file__.endswith('.py'))"; then \
 	  echo "== tests, compiled"; \
-	  TABLESTEAD_EXPECT=compiled $(PYTEST) -n 3 tests --ignore tests/browser --ignore tests/research/heavy; \
+	  TABLESTEAD_EXPECT=compiled $(PYTEST) tests --ignore tests/browser --ignore tests/research/heavy; \
 	else \
 	  echo "== tests, not compiled: there is no C compiler here"; \
-	  TABLESTEAD_EXPECT=pure $(PYTEST) -n 3 tests --ignore tests/browser --ignore tests/research/heavy; \
+	  TABLESTEAD_EXPECT=pure $(PYTEST) tests --ignore tests/browser --ignore tests/research/heavy; \
 	fi
 
 # What is compiled there, as it stands in the sources.
@@ -97,7 +101,7 @@ define with-chromium
 	TABLESTEAD_CHROMIUM=$$CHROMIUM $(1)
 endef
 
-# The longest tests come first: a process takes one at a time. They often wait for frames and networks: three share two cores.
+# The longest tests come first: a process takes one at a time. They often wait: three share two cores.
 browser:
 	@echo "== tests in the browser"
 	$(call with-chromium,$(PYTEST) -n 3 --dist load --maxschedchunk 1 tests/browser)

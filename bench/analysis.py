@@ -2,8 +2,8 @@
 
     speed    seconds of a quick analysis, on one core
     levels   points lost per decision by each level against the strong one: whether it orders the levels as
-             the ladder does, and the limits of the grades; of equals, how much of the spread of results is
-             luck
+             the ladder does, and the limits of the grades
+    luck     of strong ones among themselves, how much of the spread of results is luck
     depths   how often quick and deep find the same best line, or one within a point of it
     planted  random lines in the place of an expert's: how many are found, and how many of the expert's own
              are marked wrongly
@@ -36,7 +36,7 @@ from tablestead.engine.rng import Rng
 from tablestead.games import game as find_game
 
 GAMES = ("ages", "milestones", "keyflower")
-PARTS = ("speed", "levels", "depths", "planted")
+PARTS = ("speed", "levels", "luck", "depths", "planted")
 EXPERT_FUTURES = {"milestones": 2000, "keyflower": 800}
 """In the place of the expert's clock."""
 
@@ -127,7 +127,7 @@ def compared(job: Job) -> list[tuple[bool, float]]:
             continue
         n = deep.effort.second
         better, worse = deep.look(second.known, [theirs, mine], n, job.seed, second.looker)
-        found.append((False, better.minus(worse)[piece.player].lead.mean))
+        found.append((False, deep.lasting * better.minus(worse)[piece.player].lead.mean))
     return found
 
 
@@ -184,8 +184,6 @@ def print_levels(game: str, games: int, seed: int, workers: Processes) -> None:
         print(
             "| {}, {} | {} points per decision, luck {}, result {} |".format(game, level, *told), flush=True
         )
-        if level == rival:
-            print_luck(game, seats)
     ordered = means == sorted(means, reverse=True)
     limits = [round((one + other) / 2, 2) for one, other in pairwise(means)]
     print(f"| {game}, the order of the levels | {'kept' if ordered else 'broken'} |")
@@ -196,8 +194,8 @@ def interval(values: Sequence[float]) -> str:
     return f"{fmean(values):.2f} ± {1.96 * stdev(values) / sqrt(len(values)):.2f}"
 
 
-def print_luck(game: str, seats: Sequence[Seat]) -> None:
-    """Of equal players."""
+def print_luck(game: str, games: int, seed: int, workers: Processes) -> None:
+    seats = [found[0] for _, found in workers.map(analysed, jobs_of(game, LEVELS[game][STRONG], games, seed))]
     raw, without = [one.result for one in seats], [one.without_luck for one in seats]
     ratio = variance(without) / max(1e-9, variance(raw))
     gap = [one - other for one, other in zip(raw, without, strict=True)]
@@ -254,6 +252,8 @@ def main() -> None:
                 print_speed(game, asked.seed)
             elif part == "levels":
                 print_levels(game, asked.games, asked.seed, workers)
+            elif part == "luck":
+                print_luck(game, asked.games, asked.seed, workers)
             elif part == "depths":
                 print_depths(game, asked.games, asked.seed, workers, asked.truth)
             else:

@@ -133,6 +133,32 @@ def test_the_lines_that_are_told_are_as_far_apart_as_the_difference_says() -> No
     assert found > 10
 
 
+def test_of_a_difference_counts_what_lasts() -> None:
+    whole, half = ChanceJudge(), ChanceJudge()
+    half.lasting = 0.5
+    found = 0
+    for piece in decisions("milestones", "2-standard", 300):
+        one, other = (Question(judge, piece, 2, open_screens=False).answer()[0] for judge in (whole, half))
+        assert other.difference.mean == pytest.approx(0.5 * one.difference.mean)
+        assert other.loss == pytest.approx(0.5 * one.loss)
+        assert [line.actions for line in other.lines] == [line.actions for line in one.lines]
+        found += one.loss > 0.0
+    assert found > 10
+
+
+def test_what_ends_the_game_lasts() -> None:
+    judge = ChanceJudge()
+    judge.lasting = 0.5
+    question = Question(judge, decisions()[0], 2, open_screens=False)
+    won, lost = Futures(2), Futures(2)
+    for _ in range(5):
+        won.add([40.0, 30.0], [1.0, 0.0])
+        lost.add([30.0, 32.0], [0.0, 1.0])
+    change = question.change({PLAYED: lost, 1: won}, 1)[0]
+    assert change.lead == Estimate(12.0, 0.0, 5)
+    assert change.win == Estimate(1.0, 0.0, 5)
+
+
 def test_a_chance_to_win_stays_one() -> None:
     """Futures that are freed of luck may go beyond 0 and 1, and so may their mean."""
     futures = Futures(2)

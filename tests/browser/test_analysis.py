@@ -24,14 +24,20 @@ IN_SIGHT = """([box, thing]) => {
 """Whether a thing is within the sides of a box that scrolls."""
 
 GOLDEN = Path(__file__).parent.parent / "games"
-GAMES = {"ages": ("2-2009.txt", 60), "milestones": ("2-random.txt", 50), "keyflower": ("2-eager.txt", 60)}
-"""A record of each that has mistakes early, and how many of its actions are looked at."""
+GAMES = ("ages", "milestones", "keyflower")
+RECORDS = {
+    "ages": ("ages", "2-2009.txt", 60),
+    "milestones": ("milestones", "2-random.txt", 50),
+    "keyflower": ("keyflower", "2-eager.txt", 60),
+    "alone": ("ages", "1-2009.txt", 60),
+}
+"""Records that have mistakes early, and how many of their actions are looked at."""
 
 
-def left_early(game: str) -> str:
+def left_early(name: str) -> str:
     """A game that was left: its analysis takes seconds."""
-    name, actions = GAMES[game]
-    record = ts.parse_record((GOLDEN / game / "golden" / name).read_text(encoding="utf-8"))
+    game, golden, actions = RECORDS[name]
+    record = ts.parse_record((GOLDEN / game / "golden" / golden).read_text(encoding="utf-8"))
     del record.actions[actions:]
     record.end = "abandoned"
     return record.text()
@@ -70,13 +76,15 @@ def analysed(open_app: OpenPage, made: dict[str, tuple[str, StorageState]]) -> O
 @pytest.mark.parametrize("game", GAMES)
 def test_the_answer_the_mistakes_and_trying_again(analysed: OpenPage, game: str) -> None:
     page = analysed(game)
-    expect(page.locator(".verdict h2")).to_contain_text(re.compile(r"\byou\b", re.IGNORECASE))
+    # a record has several players, and none of them is "you"
+    first, second = page.locator(".verdict .who").all()
+    expect(page.locator(".verdict h2")).to_contain_text(first.inner_text().strip())
     assert page.locator(".turns li").count() > 3
     # one's worst mistake is shown, with its sign, at a board that has room
     expect(page.locator(".decision .sev")).to_be_visible()
     sign = page.locator(".decision .sev span").first.inner_text()
     assert page.locator(".lines > .played .kind").inner_text().split()[0] == sign
-    counted = page.get_by_text(re.compile(r"Your mistakes \d+")).inner_text()
+    counted = page.get_by_text(re.compile(r"\bMistakes \d+")).inner_text()
     assert page.evaluate("document.querySelector('.decision .board').clientHeight") >= 380
     expect(page.locator(".lines > .better")).to_have_count(1)
     expect(page.locator(".lines > .played")).to_have_count(1)
@@ -85,8 +93,9 @@ def test_the_answer_the_mistakes_and_trying_again(analysed: OpenPage, game: str)
     # nothing is given away until something was tried or asked
     page.locator('[data-do="again"]').click()
     expect(page.locator('.bar[aria-label="What to do"], .bar .acts').first).to_be_visible()
-    expect(page.locator(".series button")).to_have_count(int(counted.split()[-1]))
-    page.wait_for_function(IN_SIGHT, arg=[".series .strip", '.series [aria-current="true"]'])
+    if int(counted.split()[-1]) > 1:
+        expect(page.locator(".series button")).to_have_count(int(counted.split()[-1]))
+        page.wait_for_function(IN_SIGHT, arg=[".series .strip", '.series [aria-current="true"]'])
     assert page.evaluate("(one => one.scrollWidth <= one.clientWidth)(document.querySelector('.words'))")
     expect(page.locator(".lines")).to_have_count(0)
     expect(page.locator('.turns [aria-current="true"] .better')).to_have_count(0)
@@ -94,6 +103,10 @@ def test_the_answer_the_mistakes_and_trying_again(analysed: OpenPage, game: str)
     page.locator('[data-do="tell"]').click()
     expect(page.locator(".lines > .better")).to_have_count(1)
     page.locator('[data-do="leave-try"]').click()
+    second.click()
+    expect(page.locator(".verdict h2")).to_contain_text(second.inner_text().strip())
+    expect(first).to_have_attribute("aria-pressed", "false")
+    check_accessible(page)
     before = page.url
     page.locator('[data-do="play-on"]').click()
     expect(page).not_to_have_url(before)
@@ -156,6 +169,39 @@ def test_a_phone_shows_one_part_at_a_time(analysed: OpenPage, locale: str) -> No
     page.set_viewport_size({"width": WIDE["width"], "height": WIDE["height"]})
     check_fits(page)
     check_accessible(page)
+
+
+def test_who_played_alone_is_addressed(analysed: OpenPage) -> None:
+    page = analysed("alone")
+    expect(page.locator(".verdict h2")).to_contain_text(re.compile(r"\byou\b", re.IGNORECASE))
+    expect(page.get_by_text(re.compile(r"Your mistakes \d+"))).to_be_visible()
+
+
+def test_while_it_is_tried_the_board_follows_as_at_a_table(analysed: OpenPage) -> None:
+    """Not the line that was played, which may lie elsewhere."""
+    page = analysed("ages")
+    page.locator(".turns .marked", has_text="Buy Coinage").first.click()
+    expect(page.locator('.words[data-step="build"]')).to_be_visible()
+    expect(page.locator('[data-tab="develop"][aria-selected="true"]')).to_be_visible()
+    page.locator('[data-do="again"]').click()
+    expect(page.locator('[data-tab="build"][aria-selected="true"]')).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_it_is_taken_along_as_a_link_and_as_a_file(analysed: OpenPage, size: dict[str, int]) -> None:
+    page = analysed("ages", size)
+    with page.expect_download() as saved:
+        page.locator('[data-do="save"]').click()
+    assert "analysis" in saved.value.path().read_text(encoding="utf-8")
+    # where nothing can be copied, it is there to be selected
+    page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error()) }")
+    page.locator('[data-do="share"]').click()
+    expect(page.get_by_role("dialog").get_by_role("textbox")).to_have_value(f"{page.url}#analysis")
+    check_accessible(page)
+    page.keyboard.press("Escape")
+    page.evaluate("() => { navigator.clipboard.writeText = () => Promise.resolve() }")
+    page.locator('[data-do="share"]').click()
+    expect(page.locator('[data-do="share"]')).to_have_text("The link is copied.")
 
 
 def test_a_link_leads_to_the_analysis(analysed: OpenPage) -> None:

@@ -99,13 +99,15 @@ class Question:
         ]
 
     def change(self, futures: dict[int, Futures], index: int) -> list[Outlook]:
-        """By seat: what a line would have changed, against the played one."""
+        """By seat: what a line would have changed for good, against the played one."""
         found = futures[index].minus(futures[PLAYED])
         then, now = futures[index].outlooks(), futures[PLAYED].outlooks()
-        return [
+        changes = [
             Outlook(one.points, one.lead, one.win and between(one.win, then[seat].win, now[seat].win))
             for seat, one in enumerate(found)
         ]
+        lasting = self.judge.lasting
+        return [weighed(one, lasting, lasting) if one.lead.error else one for one in changes]
 
     def doubted(self, change: Outlook) -> Outlook:
         """With the error that no number of futures takes away: the judge's own."""

@@ -46,6 +46,9 @@ class Judge(ABC):
     name: str
     """With the version of what it knows; stored analyses of another one are made anew."""
     effort: Effort
+    lasting: float = 1.0
+    """The part of a difference that is left at the end of the game. A chance that stays open is lost whenever
+    it is left, so differences can add up to more than the game is lost by."""
     doubt: float = 0.0
     """How far its differences are off, in points, however many futures it looks at: a standard error."""
 

@@ -17,8 +17,8 @@ GIVEN_AWAY: Final = MARKS[-1][2]
 
 GRADES: Final[dict[str, tuple[float, ...]]] = {
     "ages": (0.2, 0.59, 0.88, 1.37),
-    "milestones": (0.52, 1.9, 2.75, 3.25),
-    "keyflower": (0.5, 1.1, 1.2, 1.3),
+    "milestones": (0.33, 0.89, 1.38, 1.85),
+    "keyflower": (0.47, 0.98, 1.16, 1.25),
 }
 """The most points that the expert, strong, skilled and casual player lose per decision, by
 `python -m bench.analysis --part levels`: about half-way between the means of neighbours."""

@@ -34,12 +34,13 @@ EFFORTS: Final = {
         "deep": Effort(6000, 4, 10, trees=2000, most=6),
     },
 }
+LASTING: Final = {"milestones": 0.65, "keyflower": 0.85}
 DOUBTS: Final = {
-    "milestones": {"quick": 1.6, "normal": 1.3, "deep": 1.0},
-    "keyflower": {"quick": 0.8, "normal": 0.7, "deep": 0.6},
+    "milestones": {"quick": 1.04, "normal": 0.85, "deep": 0.65},
+    "keyflower": {"quick": 0.68, "normal": 0.6, "deep": 0.51},
 }
-"""How far differences are off at each depth, however many trees there are: start and losses foretell the
-results of games of two best with these (docs/analysis.md); with more players they are off by more."""
+"""How far differences are off at each depth, however many trees there are. With both of these start and
+losses foretell the results of games of two (docs/analysis.md); with more players doubts are larger."""
 DUEL: Final = 2
 FEW: Final = 3
 """So many players get all of an effort."""
@@ -87,10 +88,13 @@ class WatchedModel(SearchModel):
 class SearchJudge(Judge):
     """`bots` has a searching bot for each seat."""
 
-    def __init__(self, name: str, bots: Sequence[SearchBot], effort: Effort, doubt: float) -> None:
+    def __init__(
+        self, name: str, bots: Sequence[SearchBot], effort: Effort, lasting: float, doubt: float
+    ) -> None:
         self.name = name
         self.bots = bots
         self.effort = effort
+        self.lasting = lasting
         self.doubt = doubt
         model = bots[0].model
         self.closed = WatchedModel(model, model.hidden)
@@ -149,4 +153,4 @@ def search_judge(game: Game, players: int, depth: str) -> SearchJudge:
     effort, judgement = shared(effort_of(EFFORTS[game.id], depth), players), judgement_of(game.id)
     bots = [EXPERTS[game.id](judgement, game, seat, 1.0, Rng(), effort.search) for seat in range(players)]
     doubt = DOUBTS[game.id][depth] * max(players, DUEL) / DUEL
-    return SearchJudge(f"{game.id}-{judgement.version}-4", bots, effort, doubt)
+    return SearchJudge(f"{game.id}-{judgement.version}-5", bots, effort, LASTING[game.id], doubt)

@@ -31,6 +31,8 @@ export class Study {
   playing = $state(false)
   /** Somebody went somewhere; until then the analysis chooses what is shown. */
   moved = $state(false)
+  /** Whose game somebody chose to be told. */
+  #chosen = $state<number>()
   /** Whose eyes somebody chose; else those of who decides. */
   #eyes: number | null | undefined
   #reading: Promise<void> = Promise.resolve()
@@ -55,23 +57,30 @@ export class Study {
   readonly rows: Row[] = $derived.by(() => rowsOf(this.review, this.live.log, this.report))
   readonly decisions: Decision[] = $derived(this.rows.flatMap(({ decisions }) => decisions))
   readonly marked: Decision[] = $derived(this.decisions.filter(({ mark }) => mark))
-  /** One's own mistakes; everybody's, for who only looks on. */
+  /** Of whose game it is told as; everybody's, for who only looks on and chose nobody. */
   readonly mistakes: Decision[] = $derived(
-    this.isOwn ? this.marked.filter(({ seat }) => this.isMine(seat)) : this.marked,
+    this.#chosen !== undefined || this.isMine(this.own)
+      ? this.marked.filter(({ seat }) => seat === this.own)
+      : this.marked,
   )
   /** The row that is shown. */
   readonly row: Row | undefined = $derived(this.rows.findLast(({ at }) => at <= this.replay.position) ?? this.rows[0])
   /** The decision that is shown: before its first step. */
   readonly decision: Decision | undefined = $derived(this.decisions.find(({ at }) => at === this.replay.position))
 
-  /** Whose game it is told as: one's own, else the first seat's. */
+  /** Whose game it is told as: somebody's who was chosen, else one's own, else the first seat's. */
   get own(): number {
     const mine = this.table.seats.findIndex((seat) => seat.mine)
-    return Math.max(0, mine)
+    return this.#chosen ?? Math.max(0, mine)
   }
 
+  /** It is the game of who looks at it: of one person, not of several at one screen or in a record. */
   get isOwn(): boolean {
-    return this.isMine(this.own)
+    return this.isMine(this.own) && this.table.seats.filter((seat) => seat.mine).length === 1
+  }
+
+  choose(seat: number): void {
+    this.#chosen = seat
   }
 
   /** Somebody at this browser decided for this seat. */

@@ -40,7 +40,7 @@ shell-analysis-verdict-of =
        *[weakly] { $name } gave much away.
     } { $luck ->
         [with] Luck helped.
-        [against] Luck was against it.
+        [against] Luck was against them.
        *[neither] Luck decided little.
     }
 shell-analysis-so-far-own =
@@ -60,6 +60,8 @@ shell-analysis-so-far-of =
 shell-analysis-how = Played well?
 shell-analysis-per-decision = points lost per decision
 shell-analysis-luck = Luck, in points
+shell-analysis-luck-of = everybody’s dice and draws
+shell-analysis-choose = How { $name } played
 shell-analysis-where = Where did it turn?
 shell-analysis-turned = { $round }: { $before } → { $after }
 shell-analysis-turned-by = decisions { $own }, luck { $luck }

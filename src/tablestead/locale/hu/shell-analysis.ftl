@@ -26,7 +26,7 @@ shell-analysis-verdict-own =
         [strongly] Jól játszottál.
         [evenly] Játszhattál volna jobban.
         [unsure] Túl kevés nyílt döntés volt ahhoz, hogy a játékod megítélhető legyen.
-       *[weakly] Sokat hagytál a táblán.
+       *[weakly] Sok esélyt elszalasztottál.
     } { $luck ->
         [with] A szerencse segített.
         [against] A szerencse ellened volt.
@@ -37,7 +37,7 @@ shell-analysis-verdict-of =
         [strongly] { $name } jól játszott.
         [evenly] { $name } játszhatott volna jobban.
         [unsure] Túl kevés nyílt döntés volt ahhoz, hogy { $name } játéka megítélhető legyen.
-       *[weakly] { $name } sokat hagyott a táblán.
+       *[weakly] { $name } sok esélyt elszalasztott.
     } { $luck ->
         [with] A szerencse segített.
         [against] A szerencse ellene volt.
@@ -48,18 +48,20 @@ shell-analysis-so-far-own =
         [strongly] Eddig jól játszottál.
         [evenly] Eddig játszhattál volna jobban.
         [unsure] Eddig túl kevés a döntés a játékod megítéléséhez.
-       *[weakly] Eddig sokat hagytál a táblán.
+       *[weakly] Eddig sok esélyt elszalasztottál.
     }
 shell-analysis-so-far-of =
     { $played ->
         [strongly] Eddig { $name } jól játszott.
         [evenly] Eddig { $name } játszhatott volna jobban.
         [unsure] Eddig túl kevés a döntés { $name } játékának megítéléséhez.
-       *[weakly] Eddig { $name } sokat hagyott a táblán.
+       *[weakly] Eddig { $name } sok esélyt elszalasztott.
     }
 shell-analysis-how = Jól játszott?
 shell-analysis-per-decision = elvesztett pont / döntés
 shell-analysis-luck = Szerencse, pont
+shell-analysis-luck-of = mindenki dobásai és húzásai
+shell-analysis-choose = { $name } játéka
 shell-analysis-where = Hol dőlt el?
 shell-analysis-turned = { $round }: { $before } → { $after }
 shell-analysis-turned-by = döntések { $own }, szerencse { $luck }
