@@ -26,12 +26,11 @@ define beside
 	wait $$second; second=$$?; cat $$log; rm $$log; exit $$((first || second))
 endef
 
-# Compiling takes minutes, and often but one core: what needs no compiled package goes on beside it. Browsers wait for
-# frames, servers for disks and clocks: each works while the other waits.
+# Compiling takes minutes, and often but one core: what needs no compiled package goes on beside it.
 test:
 	$(PYTHON) play.py --tools --dev
 	$(call beside,SETUP= uncompiled,setup)
-	$(call beside,SETUP= browser,SETUP= unit)
+	$(MAKE) unit browser
 	@echo "All checks passed."
 
 uncompiled: checks pure page-unit
@@ -67,14 +66,14 @@ types-python:
 types-page:
 	$(PYTHON) play.py --npm run check
 
-# The installed package: compiled, if there is a C compiler.
+# The installed package: compiled, if there is a C compiler. Servers wait for disks and clocks: three share two cores.
 unit:
 	@if $(BIN)/python -c "import sys, tablestead.engine.game as g; sys.exit(g.__file__.endswith('.py'))"; then \
 	  echo "== tests, compiled"; \
-	  TABLESTEAD_EXPECT=compiled $(PYTEST) tests --ignore tests/browser --ignore tests/research/heavy; \
+	  TABLESTEAD_EXPECT=compiled $(PYTEST) -n 3 tests --ignore tests/browser --ignore tests/research/heavy; \
 	else \
 	  echo "== tests, not compiled: there is no C compiler here"; \
-	  TABLESTEAD_EXPECT=pure $(PYTEST) tests --ignore tests/browser --ignore tests/research/heavy; \
+	  TABLESTEAD_EXPECT=pure $(PYTEST) -n 3 tests --ignore tests/browser --ignore tests/research/heavy; \
 	fi
 
 # What is compiled there, as it stands in the sources.
@@ -101,7 +100,7 @@ define with-chromium
 	TABLESTEAD_CHROMIUM=$$CHROMIUM $(1)
 endef
 
-# The longest tests come first: a process takes one at a time. They often wait: three share two cores.
+# The longest tests come first: a process takes one at a time. They often wait for frames and networks: three share two cores.
 browser:
 	@echo "== tests in the browser"
 	$(call with-chromium,$(PYTEST) -n 3 --dist load --maxschedchunk 1 tests/browser)
