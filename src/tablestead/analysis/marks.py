@@ -21,7 +21,7 @@ GRADES: Final[dict[str, tuple[float, ...]]] = {
     "keyflower": (0.47, 0.98, 1.16, 1.25),
 }
 """The most points that the expert, strong, skilled and casual player lose per decision, by
-`python -m bench.analysis --part levels`: about half-way between the means of neighbours."""
+`python -m bench.analysis --part levels`: half-way between the means of neighbours."""
 LEVELS: Final = ("expert", "strong", "skilled", "casual", "beginner")
 
 

@@ -14,8 +14,8 @@ PHASES = 3
 MOST_PHASES = 4
 LEAST_GRADED = 5
 """Of fewer decisions nobody can tell a level."""
-SPREAD = {"ages": 11.0, "milestones": 19.0, "keyflower": 13.0}
-"""How far final leads of equal players stray: `python -m bench.analysis --part levels`."""
+SPREAD = {"ages": 12.0, "milestones": 16.0, "keyflower": 17.0}
+"""How far final leads of equal players stray: `python -m bench.analysis --part luck`."""
 LOGISTIC = 1.7
 """A logistic curve with this slope is nearly the normal one."""
 
