@@ -207,8 +207,10 @@ def test_it_is_taken_along_as_a_link_and_as_a_file(analysed: OpenPage, size: dic
     expect(page.locator('[data-do="share"]')).to_have_text("The link is copied.")
 
 
-def test_a_link_leads_to_the_analysis(analysed: OpenPage) -> None:
-    page = analysed("ages", WIDE)
+@pytest.mark.parametrize("game", ["ages", "keyflower"])
+def test_a_link_leads_to_the_analysis(analysed: OpenPage, game: str) -> None:
+    """In that game of Keyflower the second player alone made a mistake."""
+    page = analysed(game, WIDE)
     url = page.url
     page.goto("about:blank")
     page.goto(f"{url}#analysis")
