@@ -16,10 +16,10 @@ import httpx
 import pytest
 import yaml
 
+from tests.databases import PostgresForTests
+from tests.databases import postgres as postgres
 from tests.installed import Installed
 from tests.online.servers import free_port
-from tests.postgres import PostgresForTests
-from tests.postgres import postgres as postgres
 from tests.smoke import WAIT_S, address_said_by, play_some
 
 ROOT = Path(__file__).parents[1]

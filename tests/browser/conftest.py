@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwrig
 
 from tests.browser.failures import Pages, folder_of
 from tests.browser.table import PATIENCE_MS
+from tests.databases import prepared
 
 WIDE = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
@@ -93,6 +94,7 @@ class Server:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server = Server(tmp_path_factory.mktemp("data"))
+    prepared(str(server.database))
     server.start()
     yield server
     server.stop()
@@ -101,7 +103,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[Server]:
     """A server that may be ended in the middle: nobody else is there."""
-    server = Server(tmp_path / "house")
+    server = Server(tmp_path)
+    prepared(str(server.database))
     server.start()
     yield server
     server.stop()

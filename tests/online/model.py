@@ -30,7 +30,7 @@ from hypothesis.stateful import (
 )
 
 import tablestead as ts
-from tests.postgres import PostgresForTests
+from tests.databases import PostgresForTests
 from tests.server.client import WAIT_S, Browser, Message, Site, running, running_postgres
 
 people = st.integers(0, 1)

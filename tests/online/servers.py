@@ -19,7 +19,7 @@ import asyncpg
 import httpx
 import psutil
 
-from tests.postgres import postgres_in
+from tests.databases import postgres_in, prepared
 
 START_S = 180.0
 POLL_S = 0.05
@@ -129,7 +129,7 @@ EVENTS = "SELECT seq, kind, payload FROM event WHERE table_id = {} ORDER BY seq"
 
 class SqliteFile:
     def __init__(self, folder: Path) -> None:
-        self.url = str(folder / "tables.sqlite3")
+        self.url = prepared(str(folder / "tables.sqlite3"))
 
     async def events(self, table: str) -> list[Event]:
         with closing(sqlite3.connect(f"file:{self.url}?mode=ro", uri=True)) as connection:

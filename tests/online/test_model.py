@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.databases import PostgresForTests
+from tests.databases import postgres as postgres
 from tests.online.model import check
-from tests.postgres import PostgresForTests
-from tests.postgres import postgres as postgres
 from tests.server.client import running, running_postgres
 
 

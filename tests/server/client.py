@@ -23,6 +23,7 @@ from tablestead.server.limits.guard import Guard
 from tablestead.server.people.seats import COOKIE
 from tablestead.server.serve import Server, configure, listen
 from tablestead.server.settings import Settings
+from tests.databases import prepared
 
 WAIT_S = 120.0
 """What takes longer is stuck, however busy the machine is."""
@@ -56,12 +57,18 @@ def serving(*settings: Settings) -> Iterator[list[Site]]:
         yield [Site(house, jars[each.database]) for house, each in zip(houses, settings, strict=True)]
 
 
+def plain_http(address: str, **more: Any) -> httpx.Client:
+    """Without certificates: to read them takes longer than most requests."""
+    return httpx.Client(base_url=address, timeout=WAIT_S, verify=False, **more)
+
+
 class House:
     """One server, in a thread of its own."""
 
     def __init__(self, settings: Settings) -> None:
         up = threading.Event()
         self.database = settings.database
+        prepared(settings.database)
         self.app: Guard = create_app(settings)
         self.socket = listen("127.0.0.1", 0)
         self.port = int(self.socket.getsockname()[1])
@@ -87,7 +94,7 @@ class Site:
     def __init__(self, house: House, jar: CookieJar) -> None:
         self.house = house
         self.jar = jar
-        self.http = httpx.Client(base_url=f"http://127.0.0.1:{house.port}", timeout=WAIT_S, cookies=jar)
+        self.http = plain_http(f"http://127.0.0.1:{house.port}", cookies=jar)
         house.people.append(self.http)
 
     def someone(self) -> Site:

@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from tablestead.server.settings import Settings
-from tests.postgres import database as database
-from tests.postgres import postgres as postgres
+from tests.databases import database as database
+from tests.databases import empty as empty
+from tests.databases import postgres as postgres
 from tests.server.client import SEED, WAIT_S, House, Site
 
 

@@ -17,7 +17,6 @@ from tablestead.engine.errors import TablesteadError
 from tablestead.server.storage import AnalysisKey, CallWishes, Holder, Storage, StoredHoliday, StoredLesson
 from tablestead.server.storage.backup import backup, restore
 from tablestead.server.storage.rows import metadata
-from tests.postgres import fresh_database
 from tests.server.stored import (
     ANNA,
     BELA,
@@ -36,14 +35,6 @@ from tests.server.stored import (
     seat,
     table,
 )
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def other(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """A second empty database, of each kind."""
-    folder = tmp_path / "other"
-    folder.mkdir()
-    return fresh_database(request, request.param, folder)
 
 
 async def fill(storage: Storage) -> None:
@@ -88,7 +79,7 @@ async def rows(storage: Storage) -> dict[str, list[tuple[Any, ...]]]:
 
 
 @coroutine
-async def test_there_and_back(database: str, other: str, tmp_path: Path) -> None:
+async def test_there_and_back(database: str, empty: str, tmp_path: Path) -> None:
     path = tmp_path / "backup"
     async with opened(database) as storage:
         await fill(storage)
@@ -120,8 +111,8 @@ async def test_there_and_back(database: str, other: str, tmp_path: Path) -> None
         assert await backup(database, path) == 2  # while it is used
     assert [p.name for p in tmp_path.glob("backup*")] == ["backup"]
     assert path.stat().st_mode & 0o077 == 0
-    assert await restore(other, path) == 2
-    async with opened(other) as storage:
+    assert await restore(empty, path) == 2
+    async with opened(empty) as storage:
         assert await rows(storage) == before
         assert await storage.leases.renew() == ["t"]
         await storage.append("t", 1, act(1201), SUMMARY)
@@ -162,15 +153,15 @@ async def test_a_backup_is_of_one_moment(database: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("revision", ["0001", "0002"])
 @coroutine
-async def test_a_backup_of_an_older_version(database: str, other: str, revision: str, tmp_path: Path) -> None:
-    await make_old(database, revision)
+async def test_a_backup_of_an_older_version(database: str, empty: str, revision: str, tmp_path: Path) -> None:
+    await make_old(empty, revision)
     path = tmp_path / "backup"
-    assert await backup(database, path) == 4
+    assert await backup(empty, path) == 4
     assert json.loads(gzip.decompress(path.read_bytes()).splitlines()[0])["revision"] == revision
-    async with opened(other):
+    async with opened(database):
         pass  # a server has been started there already
-    assert await restore(other, path) == 4
-    for address in (other, database):  # the backup left the old database as it was
+    assert await restore(database, path) == 4
+    for address in (database, empty):  # the backup left the old database as it was
         async with opened(address) as storage:
             assert_is_converted([await storage.load(id) for id in OLD_TABLES])
 

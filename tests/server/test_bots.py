@@ -22,12 +22,12 @@ from tablestead.server.bots.pool import (
     BotFailed,
     BotPool,
     Question,
-    Worker,
     budget,
     encoded,
     is_line,
 )
 from tablestead.server.operations import metrics
+from tablestead.server.workers import Worker
 from tests.processes import still_running
 from tests.server.client import WAIT_S, Site
 

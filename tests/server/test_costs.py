@@ -39,6 +39,7 @@ from tablestead.server.settings import Settings
 from tablestead.server.table import audience
 from tablestead.server.table.history import SNAPSHOT, History
 from tablestead.server.table.viewer import RequestRejected, Viewer
+from tablestead.server.workers import Worker
 from tests.online.games import long_game
 from tests.server.client import WAIT_S, Site, running
 from tests.server.posts import mail_server
@@ -394,6 +395,29 @@ def test_a_record_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatc
             with pytest.raises(RequestRejected) as refused:  # by another process
                 await metered.run(one.read("tablestead 1"))
             assert refused.value.key.startswith("error-record-")
+        finally:
+            one.close()
+
+    asyncio.run(read())
+
+
+def test_a_record_that_ends_its_reader_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As when it takes more memory than there is; the next one is read by another process."""
+    ask = Worker.ask
+
+    def killed(worker: Worker, message: bytes) -> None:
+        monkeypatch.setattr(Worker, "ask", ask)
+        worker.process.kill()
+        worker.ask(message)
+
+    async def read() -> None:
+        one = Reader()
+        monkeypatch.setattr(Worker, "ask", killed)
+        try:
+            for key in ("error-record-slow", "error-record-missing"):
+                with pytest.raises(RequestRejected) as refused:
+                    await one.read("tablestead 1")
+                assert refused.value.key == key
         finally:
             one.close()
 

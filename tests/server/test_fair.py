@@ -12,10 +12,11 @@ import pytest
 
 from tablestead.engine.game import State
 from tablestead.server.bots.fair_queue import TABLE_HOUR_S, FairQueue, Patron, Rank
-from tablestead.server.bots.pool import Answer, BotPool, Line, Question, program
+from tablestead.server.bots.pool import Answer, BotPool, Line, Question
 from tablestead.server.settings import Settings
 from tablestead.server.storage import RESTING, StoredTable
-from tests.postgres import PostgresForTests
+from tablestead.server.workers import program
+from tests.databases import PostgresForTests
 from tests.server.client import WAIT_S, House, Site, running_postgres, serving
 from tests.server.test_bots import question
 
@@ -31,12 +32,15 @@ class Held:
     asked: list[Held]
     """Those with a question, in the order in which they were asked."""
 
-    def __init__(self) -> None:
+    def __init__(self, *_: object) -> None:
         self.process = self
         self.program = program()
         self.question: Question | None = None
         self.reply: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
         self.reply.set_result(b"ready")
+
+    async def ready(self) -> None:
+        await self.reply
 
     def is_alive(self) -> bool:
         return True

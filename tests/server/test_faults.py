@@ -32,7 +32,7 @@ from tablestead.server.storage import database as database_module
 from tablestead.server.storage.backup import LEFT_S, backup, restore
 from tablestead.server.storage.database import LEAST_MS, Sqlite, reach
 from tablestead.server.storage.rows import iso
-from tests.postgres import PostgresForTests
+from tests.databases import PostgresForTests
 from tests.server.client import running
 from tests.server.stored import LAST_VERSION, SUMMARY, act, coroutine, opened, table
 from tests.server.test_operations import SOURCES, hosting

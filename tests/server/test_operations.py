@@ -28,9 +28,9 @@ from tablestead.server.operations import metrics
 from tablestead.server.operations.logs import JsonLines, TextLines, short, worth_telling
 from tablestead.server.settings import Settings
 from tablestead.words import Words
-from tests.postgres import PostgresForTests
+from tests.databases import PostgresForTests, prepared
 from tests.processes import still_running
-from tests.server.client import WAIT_S, dial, running
+from tests.server.client import WAIT_S, dial, plain_http, running
 
 SOURCES = str(Path(ts.__path__[0]).parent)
 posix = pytest.mark.skipif(sys.platform == "win32", reason="signals")
@@ -44,7 +44,7 @@ class Host:
         self.log = log
         # What is open and stays open is a socket.
         limits = httpx.Limits(max_keepalive_connections=0)
-        self.http = httpx.Client(base_url=address, timeout=WAIT_S, limits=limits)
+        self.http = plain_http(address, limits=limits)
         self.sockets = ExitStack()
 
     def children(self) -> list[psutil.Process]:
@@ -104,7 +104,7 @@ def until_closed(socket: ClientConnection) -> tuple[list[dict[str, Any]], int | 
 def hosting(folder: Path, database: str, *options: str) -> Iterator[Host]:
     log = folder / "server.log"
     command = [sys.executable, "-m", "tablestead.cli", "serve", "--no-open", "--port", "0", "--lang", "en"]
-    environment = {**os.environ, "PYTHONPATH": SOURCES, "TABLESTEAD_DATABASE": database}
+    environment = {**os.environ, "PYTHONPATH": SOURCES, "TABLESTEAD_DATABASE": prepared(database)}
     with log.open("w") as file:
         process = subprocess.Popen(
             [*command, *options], stdout=subprocess.PIPE, stderr=file, text=True, env=environment
@@ -184,7 +184,7 @@ def test_who_does_not_read_holds_nobody_up(tmp_path: Path) -> None:
 
 @posix
 def test_a_killed_process_is_replaced(tmp_path: Path, postgres: PostgresForTests) -> None:
-    with hosting(tmp_path, postgres.fresh(), "--workers", "2") as host:
+    with hosting(tmp_path, postgres.empty(), "--workers", "2") as host:
         table = host.new(PERSON, OTHER)
         first, second = serving(host, 2)
         # Connections go to both by chance: come until each has some.
@@ -301,11 +301,11 @@ def test_a_log_holds_no_secret(tmp_path: Path) -> None:
         with host.sit(table) as socket:
             send(socket, type="hello")
             invite = find(socket, "table")["table"]["invite"]
-            friend = httpx.Client(base_url=host.http.base_url, timeout=WAIT_S)
+            friend = plain_http(str(host.http.base_url))
             joining = {"seat": 1, "name": "Béla Bartók", "invite": invite}
             assert friend.post(f"/api/tables/{table}/join", json=joining).status_code == 201
             key = friend.post(f"/api/tables/{table}/link").json()["key"]
-            phone = httpx.Client(base_url=host.http.base_url, timeout=WAIT_S)
+            phone = plain_http(str(host.http.base_url))
             assert phone.post(f"/api/tables/{table}/claim", json={"key": key}).status_code == 201
             assert phone.post(f"/api/tables/{table}/claim", json={"key": "wrong"}).status_code == 403
             send(socket, type="say", id="1", seat=0, text="a word among friends")

@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tablestead.engine.errors import TablesteadError
 from tablestead.server.storage import Holder, RowVersionConflict, SequenceConflict, Storage, StoredLine
-from tests.postgres import PostgresForTests
+from tests.databases import PostgresForTests
 from tests.server.client import WAIT_S
 from tests.server.stored import ANNA, BELA, SUMMARY, act, coroutine, opened, table
 

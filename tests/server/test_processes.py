@@ -13,7 +13,7 @@ import tablestead as ts
 from tablestead.server.storage import LEASE_S, Storage
 from tablestead.server.storage.rows import Loaded
 from tablestead.server.storage.storage import MOST_TOLD
-from tests.postgres import PostgresForTests
+from tests.databases import PostgresForTests
 from tests.server.client import Browser, Site, running_postgres
 from tests.server.test_fair import on
 

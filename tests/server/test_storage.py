@@ -582,9 +582,9 @@ async def test_appends_leases_and_changes_at_the_same_time(database: str) -> Non
 
 @pytest.mark.parametrize("revision", ["0001", "0002"])
 @coroutine
-async def test_a_database_of_an_older_version_keeps_its_tables(database: str, revision: str) -> None:
-    await make_old(database, revision)
-    async with opened(database) as storage:
+async def test_a_database_of_an_older_version_keeps_its_tables(empty: str, revision: str) -> None:
+    await make_old(empty, revision)
+    async with opened(empty) as storage:
         assert_is_converted([await storage.load(id) for id in OLD_TABLES])
         assert [row.id for row, _ in await storage.lobby()] == ["mixed", "people"]
         assert await storage.leases.renew() == ["mixed"]
@@ -592,18 +592,18 @@ async def test_a_database_of_an_older_version_keeps_its_tables(database: str, re
 
 
 @coroutine
-async def test_a_database_of_the_last_version_keeps_all_it_has(database: str) -> None:
-    await make_last(database)
-    if is_postgres(database):  # there the leases of other processes stay: let them run out
-        await prepare(database)
-        async with opened(database) as storage:
+async def test_a_database_of_the_last_version_keeps_all_it_has(empty: str) -> None:
+    await make_last(empty)
+    if is_postgres(empty):  # there the leases of other processes stay: let them run out
+        await prepare(empty)
+        async with opened(empty) as storage:
             await storage._database.run(lambda connection: connection.execute(freed(TABLE.c.lease != "")))
-    async with opened(database) as storage:
+    async with opened(empty) as storage:
         await assert_nothing_is_lost(storage)
 
 
 @coroutine
-async def test_who_came_by_a_link_of_an_older_version_still_did(database: str) -> None:
+async def test_who_came_by_a_link_of_an_older_version_still_did(empty: str) -> None:
     def work(connection: sa.Connection) -> None:
         migrate(connection, "0010")
         there = sa.MetaData()
@@ -615,16 +615,16 @@ async def test_who_came_by_a_link_of_an_older_version_still_did(database: str) -
         device = {"browser": BELA, "family": "", "linked": "", "giver": ANNA}
         connection.execute(sa.insert(there.tables["device"]), device)
 
-    found = reach(database)
+    found = reach(empty)
     await found.run(work)
     await found.close()
-    async with opened(database) as storage:
+    async with opened(empty) as storage:
         assert await storage.devices.sign_out(BELA) == []
         assert await storage.devices.sign_out(ANNA) == ["t"]
 
 
 @coroutine
-async def test_a_database_without_calls_gets_them(database: str) -> None:
+async def test_a_database_without_calls_gets_them(empty: str) -> None:
     row, said = table("t", since=5.0), StoredChat(1, 0, "Anna", "Hello", "2026-11-15T10:00:00+00:00", {})
 
     def work(connection: sa.Connection) -> None:
@@ -637,10 +637,10 @@ async def test_a_database_without_calls_gets_them(database: str) -> None:
         for name, values in rows.items():
             connection.execute(sa.insert(there.tables[name]), values)
 
-    found = reach(database)
+    found = reach(empty)
     await found.run(work)
     await found.close()
-    async with opened(database) as storage:
+    async with opened(empty) as storage:
         assert await storage.load("t") == (row, [act(1)], [Holder(0, ANNA)])
         assert await storage.chat.last("t") == [said]
         assert await storage.devices.key() == "k"
@@ -670,8 +670,8 @@ def test_no_name_is_a_word_of_sql() -> None:
 
 
 @coroutine
-async def test_the_migrations_end_at_the_schema(database: str) -> None:
-    async with opened(database) as storage:
+async def test_the_migrations_end_at_the_schema(empty: str) -> None:
+    async with opened(empty) as storage:
 
         def columns(connection: sa.Connection) -> None:
             there = sa.MetaData()

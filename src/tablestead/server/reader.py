@@ -3,15 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import multiprocessing
-import os
-import signal
-import threading
+import pickle
 import time
-from collections.abc import Callable
-from multiprocessing.pool import Pool
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
@@ -19,16 +13,12 @@ import tablestead as ts
 from tablestead.engine.errors import TablesteadError
 from tablestead.engine.game import Value
 from tablestead.engine.record import Record
-from tablestead.server.bots.worker import NICENESS, end_with_server
 from tablestead.server.limits.meter import spent_elsewhere
 from tablestead.server.table.viewer import RequestRejected
+from tablestead.server.workers import Worker, WorkerDied
 
 READ_S = 10.0
 """What takes longer is no game that anybody played."""
-START_S: Final = 60.0
-"""For the process to start, on a busy machine."""
-
-context = multiprocessing.get_context("spawn")
 
 
 class Found(msgspec.Struct, frozen=True):
@@ -65,7 +55,7 @@ class Reader:
     """One process that reads one record at a time; it starts when the first one comes."""
 
     def __init__(self) -> None:
-        self._pool: Pool | None = None
+        self._worker: Worker | None = None
         self._lock = asyncio.Lock()
 
     async def read(self, text: str) -> Record:
@@ -77,61 +67,39 @@ class Reader:
 
     async def _read(self, text: str) -> Found | Refused:
         async with self._lock:
-            if self._pool is None:
-                self._pool = context.Pool(1, begin)
-                await self._ask(self._pool, START_S, is_ready)
             began = time.monotonic()
             try:
-                found, seconds = await self._ask(self._pool, READ_S, read, text)
-            except TimeoutError:
+                worker = await self._ready()
+                worker.ask(text.encode(errors="surrogatepass"))
+                async with asyncio.timeout(READ_S):
+                    reply = await asyncio.shield(worker.reply)
+            except (TimeoutError, WorkerDied):  # it takes too long, or more memory than there is
                 spent_elsewhere(time.monotonic() - began)
-                await asyncio.to_thread(self.close)
+                self.close()
                 return Refused("error-record-slow", {}, "")
+        found, seconds = pickle.loads(reply)
         spent_elsewhere(seconds)
         answer: Found | Refused = found
         return answer
 
-    async def _ask(self, pool: Pool, limit: float, question: Callable[..., Any], *args: Any) -> Any:
-        loop = asyncio.get_running_loop()
-        answer: asyncio.Future[Any] = loop.create_future()
-
-        def settle(put: Callable[[Any], None], value: Any) -> None:
-            if not answer.done():
-                put(value)
-
-        def heard(put: Callable[[Any], None], value: Any) -> None:
-            """In a thread of the pool."""
-            with contextlib.suppress(RuntimeError):  # the loop is closed
-                loop.call_soon_threadsafe(settle, put, value)
-
-        pool.apply_async(
-            question,
-            args,
-            callback=lambda value: heard(answer.set_result, value),
-            error_callback=lambda error: heard(answer.set_exception, error),
-        )
-        async with asyncio.timeout(limit):
-            return await answer
+    async def _ready(self) -> Worker:
+        if self._worker is None or not self._worker.process.is_alive():
+            self._worker = Worker(work, "tablestead-reader")
+        await self._worker.ready()
+        return self._worker
 
     def close(self) -> None:
-        pool, self._pool = self._pool, None
-        if pool is not None:
-            pool.terminate()
-            pool.join()
+        worker, self._worker = self._worker, None
+        if worker is not None:
+            worker.end()
 
 
 # In the process
 
 
-def begin() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends us
-    threading.Thread(target=end_with_server, daemon=True).start()
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
-
-
-def is_ready() -> bool:
-    return True
+def work(message: bytes) -> bytes:
+    """Pickled: a record that is refused may name any number."""
+    return pickle.dumps(read(message.decode(errors="surrogatepass")))
 
 
 def read(text: str) -> tuple[Found | Refused, float]:

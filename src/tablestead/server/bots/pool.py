@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
-import multiprocessing
 import os
-import sys
-import threading
 import time
 from collections.abc import Callable
-from pathlib import Path
 from typing import Final, TypeVar
 
 import msgspec
@@ -23,6 +18,7 @@ from tablestead.server.bots.fair_queue import FairQueue, Patron, Place, Rank
 from tablestead.server.bots.worker import Answer, Failure, Judged, Line, Question, Study, Trial, encoded, work
 from tablestead.server.operations import metrics
 from tablestead.server.operations.logs import short
+from tablestead.server.workers import START_S, Worker, WorkerDied, program
 
 __all__ = [
     "Answer",
@@ -45,8 +41,6 @@ GRACE_S = 10.0
 LINGER_S = 2.0
 """So long a search nobody waits for any more may take to end by itself, before its process is ended: as long
 as a hint takes, since a new process takes no less to start."""
-START_S = 60.0
-"""For a process to start, on a busy machine."""
 REMEMBERED: Final = 1024
 """Tables whose last worker is known."""
 STUDY_S: Final = 600.0
@@ -60,61 +54,9 @@ Reply = Answer | Judged | Failure
 Result = TypeVar("Result")
 NOBODY: Final = Patron()
 
-context = multiprocessing.get_context("spawn")
-
 
 class BotFailed(Exception):
     """The bot gave no legal line in any attempt."""
-
-
-class WorkerDied(Exception):
-    pass
-
-
-class Worker:
-    """One process and the pipe to it."""
-
-    def __init__(self) -> None:
-        self.program = program()
-        self.pipe, theirs = context.Pipe()
-        self.process = context.Process(target=work, args=(theirs,), name="tablestead-bot", daemon=True)
-        self.process.start()
-        theirs.close()
-        self.reply = self._reply()
-        """What it says next; first, that it is ready."""
-
-    def ask(self, message: bytes) -> None:
-        self.reply = self._reply(message)
-
-    def _reply(self, message: bytes | None = None) -> asyncio.Future[bytes]:
-        """A thread waits at the pipe, since not every event loop can."""
-        loop = asyncio.get_running_loop()
-        future: asyncio.Future[bytes] = loop.create_future()
-
-        def settle(reply: bytes | None) -> None:
-            if reply is None:
-                future.set_exception(WorkerDied())
-                future.exception()  # it is no fault that nobody waits for it
-            else:
-                future.set_result(reply)
-
-        def wait() -> None:
-            reply = None
-            try:
-                if message is not None:
-                    self.pipe.send_bytes(message)
-                reply = self.pipe.recv_bytes()
-            except (EOFError, OSError):
-                self.end()
-            with contextlib.suppress(RuntimeError):  # the loop is closed
-                loop.call_soon_threadsafe(settle, reply)
-
-        threading.Thread(target=wait, daemon=True).start()
-        return future
-
-    def end(self) -> None:
-        self.process.kill()
-        self.process.join()
 
 
 class BotPool:
@@ -213,8 +155,7 @@ class BotPool:
             raise
         linger = START_S
         try:
-            async with asyncio.timeout(START_S):
-                await asyncio.shield(worker.reply)
+            await worker.ready()
             linger = LINGER_S
             worker.ask(msgspec.msgpack.encode(question))
             grace = GRACE_S if isinstance(question, Question) else STUDY_S
@@ -249,7 +190,7 @@ class BotPool:
                 return worker
             worker.end()
             self._forget(worker)
-        worker = Worker()
+        worker = Worker(work, "tablestead-bot")
         self._workers.add(worker)
         return worker
 
@@ -277,12 +218,6 @@ class BotPool:
         self._workers.discard(worker)
         for table in [table for table, one in self._last.items() if one is worker]:
             del self._last[table]
-
-
-def program() -> str:
-    """The folder from which a process that starts now takes the program. `play.py` has it compiled while it
-    serves, into a folder that is looked into first; views and lines are all that is exchanged with it."""
-    return next((at for at in sys.path if Path(at, "tablestead", "__init__.py").is_file()), "")
 
 
 def budget(game: str, bots: int) -> float:

@@ -7,13 +7,8 @@ It imports little of the server, since it starts anew whenever a search has to b
 from __future__ import annotations
 
 import contextlib
-import multiprocessing
-import os
-import signal
-import threading
 import traceback
 from functools import lru_cache
-from multiprocessing.connection import Connection
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -29,7 +24,6 @@ from tablestead.engine.view import View
 if TYPE_CHECKING:
     from tablestead.analysis import Analysis
 
-NICENESS = 10
 SEEDED_SIMULATIONS = 20
 """Under test, so many instead of as many as time allows: few enough for plain Python on a busy machine."""
 
@@ -109,17 +103,9 @@ class Failure(msgspec.Struct, frozen=True, tag=True):
     text: str
 
 
-def work(pipe: Connection) -> None:
-    """Answer questions until the server closes the pipe, or is gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends us
-    threading.Thread(target=end_with_server, daemon=True).start()
-    if hasattr(os, "nice"):  # no search slows the server
-        os.nice(NICENESS)
-    with contextlib.suppress(EOFError, OSError):
-        pipe.send_bytes(b"ready")
-        while True:
-            question = msgspec.msgpack.decode(pipe.recv_bytes(), type=Question | Study | Trial)
-            pipe.send_bytes(msgspec.msgpack.encode(reply_to(question)))
+def work(message: bytes) -> bytes:
+    question = msgspec.msgpack.decode(message, type=Question | Study | Trial)
+    return msgspec.msgpack.encode(reply_to(question))
 
 
 def reply_to(question: Question | Study | Trial) -> Answer | Judged | Failure:
@@ -133,14 +119,6 @@ def reply_to(question: Question | Study | Trial) -> Answer | Judged | Failure:
                 return answer(question)
     except Exception:  # whatever a bot raises must not stop the table
         return Failure(traceback.format_exc())
-
-
-def end_with_server() -> None:
-    """A killed server cannot end its workers, so they watch it."""
-    server = multiprocessing.parent_process()
-    if server is not None:
-        server.join()
-        os._exit(1)
 
 
 def answer(question: Question) -> Answer:
