@@ -67,10 +67,10 @@ class Reader:
 
     async def _read(self, text: str) -> Found | Refused:
         async with self._lock:
+            worker = await self._ready()
             began = time.monotonic()
+            worker.ask(text.encode(errors="surrogatepass"))
             try:
-                worker = await self._ready()
-                worker.ask(text.encode(errors="surrogatepass"))
                 async with asyncio.timeout(READ_S):
                     reply = await asyncio.shield(worker.reply)
             except (TimeoutError, WorkerDied):  # it takes too long, or more memory than there is

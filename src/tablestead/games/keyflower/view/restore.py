@@ -5,6 +5,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from tablestead.games.keyflower import material as m
 from tablestead.games.keyflower import state as s
 from tablestead.games.keyflower.rules import KeyflowerState, laying
@@ -30,7 +33,7 @@ def restore(game: Keyflower, view: object) -> KeyflowerState:
     c[s.PASSES] = view.passes
     c[s.TURNS] = view.turn
     c[s.GREEN_SUPPLY] = view.greens
-    _write(state, s.SUPPLY, view.supply)
+    _write(c, s.SUPPLY, view.supply)
     for tile in range(m.BOATS, m.TILES):
         c[s.ALL_TILES + tile * s.TILE_CELLS + s.TILE_PLACE] = s.NOWHERE
     for offer in view.offer:
@@ -46,9 +49,9 @@ def restore(game: Keyflower, view: object) -> KeyflowerState:
     return state
 
 
-def _write(state: KeyflowerState, first: int, values: list[int]) -> None:
+def _write(c: vec[i64], first: int, values: list[int]) -> None:
     for kind, value in enumerate(values):
-        state.cells[first + kind] = value
+        c[first + kind] = value
 
 
 def _tile_base(tile: str) -> int:
@@ -59,7 +62,7 @@ def _restore_offer(state: KeyflowerState, shown: OfferView, place: int) -> None:
     c = state.cells
     at = _tile_base(shown.tile)
     c[at + s.TILE_PLACE] = place
-    _restore_visitors(state, shown)
+    _restore_visitors(c, at, shown)
     for bid in shown.bids:
         c[at + s.TILE_BIDS + bid.seat] = bid.n
         c[at + s.TILE_BID_COLOURS + bid.seat] = COLOURS.index(bid.colour)
@@ -67,16 +70,16 @@ def _restore_offer(state: KeyflowerState, shown: OfferView, place: int) -> None:
             c[at + s.TILE_LEADER] = bid.seat + 1
 
 
-def _restore_visitors(state: KeyflowerState, shown: OfferView | VillageTileView) -> None:
-    at = _tile_base(shown.tile)
-    state.cells[at + s.TILE_COLOUR] = COLOURS.index(shown.colour)
-    state.cells[at + s.TILE_LAST_USE] = shown.last
-    _write(state, at + s.TILE_WORKERS, shown.on)
+def _restore_visitors(c: vec[i64], at: int, shown: OfferView | VillageTileView) -> None:
+    c[at + s.TILE_COLOUR] = COLOURS.index(shown.colour)
+    c[at + s.TILE_LAST_USE] = shown.last
+    _write(c, at + s.TILE_WORKERS, shown.on)
 
 
 def _restore_boats(state: KeyflowerState, view: KeyflowerView) -> None:
+    c = state.cells
     for shown in view.boats:
-        state.cells[_tile_base(shown.tile) + s.TILE_PLACE] = s.ROW
+        c[_tile_base(shown.tile) + s.TILE_PLACE] = s.ROW
     taken = {boat.tile: boat.taken for boat in view.boats}
     for boat in range(view.players):
         at = s.LOADS + boat * s.LOAD_CELLS
@@ -84,11 +87,11 @@ def _restore_boats(state: KeyflowerState, view: KeyflowerView) -> None:
         by = taken.get(id)
         if id not in taken and view.phase == "boats":  # in winter the boat itself is taken
             by = next((n for n, seat in enumerate(view.seats) if seat.boat and id in seat.hand), None)
-        state.cells[at + s.LOAD_TAKEN_BY] = 0 if by is None else by + 1
+        c[at + s.LOAD_TAKEN_BY] = 0 if by is None else by + 1
         for shown in view.boats:
             if shown.tile == id:
-                _write(state, at + s.LOAD_WORKERS, shown.workers)
-                _write(state, at + s.LOAD_SKILLS, shown.skills)
+                _write(c, at + s.LOAD_WORKERS, shown.workers)
+                _write(c, at + s.LOAD_SKILLS, shown.skills)
 
 
 def _restore_village(state: KeyflowerState, seat: int, shown: SeatView) -> None:
@@ -101,8 +104,8 @@ def _restore_village(state: KeyflowerState, seat: int, shown: SeatView) -> None:
         c[at + s.TILE_Q] = tile.q
         c[at + s.TILE_R] = tile.r
         c[at + s.TILE_TURN] = tile.turn
-        _write(state, at + s.TILE_GOODS, tile.goods)
-        _restore_visitors(state, tile)
+        _write(c, at + s.TILE_GOODS, tile.goods)
+        _restore_visitors(c, at, tile)
     for tile in shown.village:
         if not tile.aside:
             laying.join(state, TILE_OF[tile.tile])
@@ -122,7 +125,7 @@ def _restore_turn(state: KeyflowerState, view: KeyflowerView) -> None:
     if view.placing is not None:
         c[s.PLACEMENT] = s.BIDDING if view.placing.kind == "bid" else s.USING
         c[s.PLACED] = TILE_OF[view.placing.tile] + 1
-        _write(state, s.TAKEN, view.placing.workers)
+        _write(c, s.TAKEN, view.placing.workers)
         for id in view.placing.groups:
             c[_tile_base(id) + s.TILE_MOVING] = 1
             c[s.MOVED] += c[_tile_base(id) + s.TILE_BIDS + view.active]
@@ -147,8 +150,8 @@ def _restore_screens(state: KeyflowerState, view: KeyflowerView) -> None:
     if view.work.paid:
         piece = PAID_IDS.index(view.work.paid)
         (workers if piece < m.COLOURS else skills)[piece % m.COLOURS] -= 1
-    for colour in range(m.COLOURS):
-        workers[colour] -= _seen(state, view, colour)
+    for colour, seen in enumerate(_seen(view)):
+        workers[colour] -= seen
     for skill in range(m.SKILLS):
         skills[skill] -= sum(boat.skills[skill] for boat in view.boats)
     for seat, shown in enumerate(view.seats):
@@ -171,16 +174,20 @@ def _restore_screens(state: KeyflowerState, view: KeyflowerView) -> None:
             unknown = shown.workers - sum(state.counts(base + s.SEAT_WORKERS, m.COLOURS))
             _fill(state, base + s.SEAT_WORKERS, unknown, workers)
             _fill(state, base + s.SEAT_SKILLS, shown.skills - sum(shown.known_skills), skills)
-    _write(state, s.BAG, workers)
-    _write(state, s.PILE, skills)
+    _write(c, s.BAG, workers)
+    _write(c, s.PILE, skills)
 
 
-def _seen(state: KeyflowerState, view: KeyflowerView, colour: int) -> int:
-    """Workers of a colour in plain sight."""
-    found = sum(boat.workers[colour] for boat in view.boats)
-    for offer in (*view.offer, *view.turn_order):
-        found += offer.on[colour] + sum(bid.n for bid in offer.bids if bid.colour == m.COLOUR_IDS[colour])
-    return found + sum(tile.on[colour] for seat in view.seats for tile in seat.village)
+def _seen(view: KeyflowerView) -> list[int]:
+    """Workers in plain sight, by colour."""
+    offers = [*view.offer, *view.turn_order]
+    groups = [boat.workers for boat in view.boats] + [offer.on for offer in offers]
+    groups += [tile.on for seat in view.seats for tile in seat.village]
+    found = [sum(of_colour) for of_colour in zip([0] * m.COLOURS, *groups, strict=True)]
+    for offer in offers:
+        for bid in offer.bids:
+            found[m.COLOUR_IDS.index(bid.colour)] += bid.n
+    return found
 
 
 def _fill(state: KeyflowerState, first: int, number: int, stock: list[int]) -> None:

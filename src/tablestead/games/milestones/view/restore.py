@@ -113,17 +113,18 @@ def find_building_sites(state: MilestonesState) -> None:
     board = state.board
     points = [point for point in range(m.POINTS) if board.value(point) >= 0]
     free = {point for point in points if state.free(point)}
+    middles = {point: free.intersection(board.joined(point)) for point in points}
     for point in points:
-        c[s.POINT_ROOM + point] = sum(1 for other in board.joined(point) if other in free)
+        c[s.POINT_ROOM + point] = len(middles[point])
     for point in points:
-        middles = [middle for middle in board.joined(point) if middle in free]
-        c[s.POINT_WAYS + point] = sum(1 for middle in middles if c[s.POINT_ROOM + middle])
+        c[s.POINT_WAYS + point] = len([middle for middle in middles[point] if middles[middle]])
     markets = [point for point in points if c[s.POINT_PIECE + point] >= s.MARKETPLACE]
-    bare = [point for point in points if c[s.POINT_PIECE + point] == s.NOTHING and c[s.POINT_STREETS + point]]
+    built = [point for point in points if c[s.POINT_STREETS + point]]
+    bare = [point for point in built if c[s.POINT_PIECE + point] == s.NOTHING]
     ends = [point for point in bare if bin(c[s.POINT_STREETS + point]).count("1") == 1]
     beside = {
         triangle
-        for point in points
+        for point in built
         for d in range(m.DIRECTIONS)
         if c[s.POINT_STREETS + point] >> d & 1
         for triangle in (
