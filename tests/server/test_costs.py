@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import multiprocessing
+import pickle
 import socket
 import weakref
 from collections import Counter
@@ -422,6 +423,26 @@ def test_a_record_that_ends_its_reader_is_given_up(monkeypatch: pytest.MonkeyPat
             one.close()
 
     asyncio.run(read())
+
+
+def test_a_fault_of_ours_is_no_fault_of_the_record(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reader, "read", lambda text: 1 // 0)
+    assert isinstance(pickle.loads(reader.work(b"tablestead 1")), ZeroDivisionError)
+
+    async def raised() -> None:
+        one = Reader()
+        monkeypatch.setattr(reader, "work", faulty)
+        try:
+            with pytest.raises(ZeroDivisionError):
+                await one.read("tablestead 1")
+        finally:
+            one.close()
+
+    asyncio.run(raised())
+
+
+def faulty(message: bytes) -> bytes:
+    return pickle.dumps(ZeroDivisionError())
 
 
 # Connections

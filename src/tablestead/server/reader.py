@@ -77,10 +77,12 @@ class Reader:
                 spent_elsewhere(time.monotonic() - began)
                 self.close()
                 return Refused("error-record-slow", {}, "")
-        found, seconds = pickle.loads(reply)
+        answer: tuple[Found | Refused, float] | Exception = pickle.loads(reply)
+        if isinstance(answer, Exception):
+            raise answer
+        found, seconds = answer
         spent_elsewhere(seconds)
-        answer: Found | Refused = found
-        return answer
+        return found
 
     async def _ready(self) -> Worker:
         if self._worker is None or not self._worker.process.is_alive():
@@ -98,8 +100,11 @@ class Reader:
 
 
 def work(message: bytes) -> bytes:
-    """Pickled: a record that is refused may name any number."""
-    return pickle.dumps(read(message.decode(errors="surrogatepass")))
+    """Pickled: a record that is refused may name any number. A fault of ours is the server's to tell."""
+    try:
+        return pickle.dumps(read(message.decode(errors="surrogatepass")))
+    except Exception as error:
+        return pickle.dumps(error)
 
 
 def read(text: str) -> tuple[Found | Refused, float]:
