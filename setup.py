@@ -2,8 +2,8 @@
 
 Compiled is: everything in engine/, games/<game>/ and bots/, except
 - `__init__.py`,
-- modules whose first line is `# interpreted` or that hold msgspec structs for the wire
-  (`engine/errors.py`, `engine/choice.py`, `engine/view.py`, `games/<game>/view/`).
+- modules whose first line is `# interpreted`: those that hold msgspec structs for the wire, which mypyc
+  cannot compile, exceptions, and what is run so seldom that compiling it would only take time.
 All of it is one shared library, of a C file for each module: several are compiled at once, and GCC's
 optimisation across files (LTO) makes one program of them again. Other compilers get one file, which takes
 one core some minutes; many files without LTO would make a slower program. TABLESTEAD_PURE=1 turns compiling
@@ -28,7 +28,6 @@ from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).resolve().parent
 PACKAGE = ROOT / "src" / "tablestead"
-NOT_COMPILED = ("engine/errors.py", "engine/choice.py")
 COMPILER_OPTIONS = [] if sys.platform == "win32" else ["-fvisibility=hidden", "-Wno-error"]
 """A hidden function may be inlined; of one that another library could replace, GCC must call each time.
 What a compiler warns of in generated C is no reason to install plain Python instead."""
@@ -44,16 +43,12 @@ GCC_ONLY = "#if !defined(__GNUC__) || defined(__clang__)\n#error another compile
 
 
 def compiled_modules() -> list[str]:
-    chosen = []
     found = [path for folder in ("engine", "games", "bots") for path in (PACKAGE / folder).rglob("*.py")]
-    for path in sorted(found):
-        name = path.relative_to(PACKAGE)
-        if path.name == "__init__.py" or name.as_posix() in NOT_COMPILED:
-            continue
-        if "view" in name.with_suffix("").parts or path.read_text("utf-8").startswith("# interpreted\n"):
-            continue
-        chosen.append(path.relative_to(ROOT).as_posix())
-    return chosen
+    return [path.relative_to(ROOT).as_posix() for path in sorted(found) if compiled(path)]
+
+
+def compiled(path: Path) -> bool:
+    return path.name != "__init__.py" and not path.read_text("utf-8").startswith("# interpreted\n")
 
 
 def fault_of_compiling(text: str, options: Sequence[str] = (), link: Sequence[str] = ()) -> str:

@@ -15,10 +15,8 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from bench.__main__ import ROWS
+from bench.__main__ import MORE_IS_BETTER, ROWS
 from bench.measure import Figures
-
-MORE_IS_BETTER = ("steps_per_second", "half_second", "half_second_most")
 
 
 def measured(checkout: Path, game_id: str, seconds: float) -> Figures:

@@ -126,7 +126,7 @@ def test_no_other_source_of_randomness(part: str) -> None:
             assert module.split(".")[0] not in ("random", "secrets"), f"{path}:{line}: {module}"
 
 
-def test_the_interpreted_view_is_not_needed_to_play() -> None:
+def test_the_view_is_not_needed_to_play() -> None:
     """`view/` imports the rules, not the other way round, but inside functions of game.py."""
     for path in (PACKAGE / "games").glob("*/*.py"):
         if path.name == "game.py":

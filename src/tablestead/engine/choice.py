@@ -1,3 +1,4 @@
+# interpreted
 """What people are told: the choices they have and the events they saw. Plain structs for the wire."""
 
 from __future__ import annotations

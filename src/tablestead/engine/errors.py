@@ -1,3 +1,4 @@
+# interpreted
 """What can go wrong, told by message key and arguments so that every language can say it."""
 
 from __future__ import annotations

@@ -122,7 +122,7 @@ class Game:
         raise NotImplementedError
 
     def presenter(self) -> Presenter:
-        """What people see: interpreted, so a game brings it in when it is asked for."""
+        """What people see: a game brings it in only when it is asked for."""
         raise NotImplementedError
 
     def ends_turn(self, action: int) -> bool:

@@ -1,3 +1,4 @@
+# interpreted
 """What people see of a game: the view of one seat, and the presenter that makes it. Structs for the wire."""
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ class View(msgspec.Struct):
 
 
 class Presenter(Protocol):
-    """The interpreted side of a game, for people: a module of these functions, the game's `view` package.
+    """The side of a game that people see: a module of these functions, the game's `view` package.
 
     It is only given positions of its own game, so each names the state class of that game.
     """

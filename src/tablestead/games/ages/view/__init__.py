@@ -1,4 +1,4 @@
-"""What a seat sees of Roll Through the Ages (everything is open, A-C7), and what it may do. Interpreted."""
+"""What a seat sees of Roll Through the Ages (everything is open, A-C7), and what it may do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat sees of Keyflower (K-S3, K-S4), and what it may do. Interpreted."""
+"""What a seat sees of Keyflower (K-S3, K-S4), and what it may do."""
 
 from __future__ import annotations
 

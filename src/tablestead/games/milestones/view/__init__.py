@@ -1,4 +1,4 @@
-"""What a seat sees of Milestones (everything is open, M-S6), and what it may do. Interpreted."""
+"""What a seat sees of Milestones (everything is open, M-S6), and what it may do."""
 
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# interpreted
 """What goes over the wire: the structs of a view."""
 
 from __future__ import annotations
