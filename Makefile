@@ -100,10 +100,12 @@ define with-chromium
 	TABLESTEAD_CHROMIUM=$$CHROMIUM $(1)
 endef
 
-# The longest tests come first: a process takes one at a time. They often wait for frames and networks: three share two cores.
+# The longest tests come first, and those that share what takes long to make go to one process, as a group; of others a process
+# takes one at a time. They often wait for frames and networks: three share two cores.
+BROWSER_TESTS := $(PYTEST) -n 3 --dist loadgroup tests/browser
 browser:
 	@echo "== tests in the browser"
-	$(call with-chromium,$(PYTEST) -n 3 --dist load --maxschedchunk 1 tests/browser)
+	$(call with-chromium,$(BROWSER_TESTS))
 
 # Before a commit: lint, types, the engine, and the end of one game of each title in a browser.
 quick: checks
@@ -148,7 +150,7 @@ soak:
 
 # Every position in every language at every size, of which the browser tests look at every pair.
 soak-page:
-	$(call with-chromium,TABLESTEAD_SOAK=1 $(PYTEST) -n 3 --dist load --maxschedchunk 1 tests/browser -m crossed $(if $(GAME),-k $(GAME)))
+	$(call with-chromium,TABLESTEAD_SOAK=1 $(BROWSER_TESTS) -m crossed $(if $(GAME),-k $(GAME)))
 
 clean:
 	rm -rf .venv build dist src/*.egg-info src/tablestead/server/page src/tablestead/server/docs web/node_modules

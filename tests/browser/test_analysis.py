@@ -16,6 +16,8 @@ from tests.browser.conftest import PHONE, WIDE
 from tests.browser.table import GO_TO, check_accessible, check_fits, import_record
 
 OpenPage = Callable[..., Page]
+pytestmark = pytest.mark.xdist_group("analysis")
+"""Each analysis is made once, by one process."""
 
 IN_SIGHT = """([box, thing]) => {
   const [outer, inner] = [box, thing].map(one => document.querySelector(one).getBoundingClientRect())
@@ -28,7 +30,7 @@ RECORDS = {
     "ages": ("ages", "2-2009.txt", 60),
     "milestones": ("milestones", "2-random.txt", 50),
     "keyflower": ("keyflower", "2-eager.txt", 60),
-    "alone": ("ages", "1-2009.txt", 60),
+    "alone": ("ages", "1-2009.txt", 24),
 }
 """Records that have mistakes early, and how many of their actions are looked at."""
 

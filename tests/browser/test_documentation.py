@@ -17,6 +17,9 @@ from tests.browser.table import check_accessible
 from tests.docs_site import build_site
 from tests.server.client import House
 
+pytestmark = pytest.mark.xdist_group("documentation")
+"""The site is built once, by one process."""
+
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
