@@ -16,6 +16,7 @@ import pytest
 
 from tablestead.engine import game
 from tablestead.games.ages.rules import position
+from tablestead.games.ages.view import build_view
 
 ROOT = Path(__file__).parents[1]
 NEEDED = ("mypy_extensions", "librt", "msgspec", "fluent")
@@ -33,7 +34,7 @@ def test_this_is_the_expected_build() -> None:
     expected = os.environ.get("TABLESTEAD_EXPECT")
     if expected is None:
         pytest.skip("TABLESTEAD_EXPECT is not set")
-    for module in (game, position):
+    for module in (game, position, build_view):
         found = "pure" if str(module.__file__).endswith(".py") else "compiled"
         assert found == expected, module.__file__
 

@@ -77,7 +77,10 @@ function paint(
     better.length ? ring(better, 'success', '3px solid', 'none') : '',
     both(played.filter((thing) => better.includes(thing))),
   ]
-  sheet.replaceSync([...marks, light, ...lines].join('\n'))
+  const rules = [...marks, light, ...lines].join('\n')
+  if (rules === painted) return // new rules make the browser look at every element again
+  painted = rules
+  sheet.replaceSync(rules)
 }
 
 /** What both lines are about has both rings. */
@@ -98,5 +101,6 @@ export function lightUp(playback: Playback, module: () => GameModule | null, oth
   $effect(() => () => paint([], new Map()))
 }
 
+let painted = ''
 const sheet = new CSSStyleSheet()
 document.adoptedStyleSheets.push(sheet)
