@@ -27,6 +27,7 @@ class Parts(HTMLParser):
         self.ids: set[str] = set()
         self.scripts: list[str] = []
         self.nested: list[str] = []
+        self.moving: list[str] = []
         self.lang = ""
         self._inline = self._linked = False
         self.feed(text)
@@ -34,6 +35,8 @@ class Parts(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         given = {name: value or "" for name, value in attrs}
         self.ids |= {given[name] for name in ("id", "name") if name in given}
+        if tag == "img" and given["alt"] != "logo" and not {"width", "height"} <= given.keys():
+            self.moving.append(given["src"])
         if tag == "html":
             self.lang = given["lang"]
         if tag == "a" and "href" in given:
@@ -95,6 +98,12 @@ def test_nothing_is_loaded_from_elsewhere(site: Path, pages: dict[Path, Parts]) 
         and not (path.parent / load.partition("?")[0].partition("#")[0]).is_file()
     ]
     assert missing == []
+
+
+def test_every_picture_says_its_size(site: Path, pages: dict[Path, Parts]) -> None:
+    """Else what stands below it moves when it comes, away from a pointer. The theme sizes the logo."""
+    moving = {path.relative_to(site): page.moving for path, page in pages.items() if page.moving}
+    assert moving == {}
 
 
 def test_no_page_holds_a_script(pages: dict[Path, Parts]) -> None:

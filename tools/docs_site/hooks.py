@@ -3,6 +3,7 @@
 - Files outside docs/ that people read are pages too (`ELSEWHERE`): how to contribute, what changed, the help
   for every rule in three languages. Links are written for who reads the repository, and led to these pages.
 - Every rule has its id as an anchor, and is linked wherever it is named.
+- Every picture says its size, so that nothing moves away from a reader's pointer when it comes.
 - Nothing is loaded from elsewhere, and no script stands in a page, as the server's policy wants it.
 """
 
@@ -18,6 +19,7 @@ from typing import Any
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
+from PIL import Image
 
 from doors import GAMES, LANGUAGE_NAMES, cards, navigation
 from tablestead.words import LANGUAGES, Words, rules
@@ -57,6 +59,8 @@ TAKEN = re.compile(rf"{LITERAL.pattern}|^#.*?$|!?\[[^\]]*\]\([^)]*\)|<[^>]*>", r
 NOT_RUN = re.compile(r"^ *<!-- not run: .*? -->\n", re.MULTILINE | re.DOTALL)
 TITLE = re.compile(r"^# .*$", re.MULTILINE)
 SEARCH = re.compile(r'name="query" aria-label="([^"]*)"')
+PICTURE = re.compile(r'<img (?=[^>]*\bsrc="([^":]+)")')
+VIEW_BOX = re.compile(r'viewBox="0 0 (\d+) (\d+)"')
 INLINE = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 UNUSED = ("404.html", "sitemap.xml.gz", "**/*.map", "assets/javascripts/lunr/*.js")
 STEMMERS = "assets/javascripts/lunr/min/*.js"
@@ -157,6 +161,28 @@ def rule_link(uri: str, rule: str) -> str:
     folder = posixpath.dirname(uri)
     target = f"{folder}/{game}-rules.md" if folder.startswith("players/") else f"rules/{game}.md"
     return f"[{rule}]({posixpath.relpath(target, folder or '.')}#{rule})"
+
+
+def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    def sized(found: re.Match[str]) -> str:
+        uri = posixpath.normpath(posixpath.join(posixpath.dirname(page.file.src_uri), found[1]))
+        picture = files.get_file_from_path(uri)
+        assert picture is not None, f"{page.file.src_uri}: there is no {uri}"
+        assert picture.abs_src_path is not None
+        width, height = size_of(Path(picture.abs_src_path))
+        return f'{found[0]}width="{width}" height="{height}" '
+
+    return PICTURE.sub(sized, html)
+
+
+def size_of(picture: Path) -> tuple[int, int]:
+    """In pixels; a drawing has those of its coordinates."""
+    if picture.suffix == ".svg":
+        box = VIEW_BOX.search(picture.read_text(encoding="utf-8"))
+        assert box, f"{picture} has no viewBox"
+        return int(box[1]), int(box[2])
+    with Image.open(picture) as image:
+        return image.size
 
 
 def on_page_context(context: dict[str, Any], page: Page, config: MkDocsConfig, nav: Any) -> dict[str, Any]:
