@@ -9,11 +9,13 @@ from pathlib import Path
 
 import pytest
 
+from tablestead.lessons.lesson import lessons
 from tablestead.words import LANGUAGES, rules
 from tests.docs_site import ROOT, build_site
 
 GAMES = ("ages", "milestones", "keyflower")
-OF_THE_SERVER = {"/", *(f"/learn/{game}" for game in GAMES)}
+LESSONS = {game: {f"/learn/{game}/{one.id}" for one in lessons() if one.game == game} for game in GAMES}
+OF_THE_SERVER = {"/", *(f"/learn/{game}" for game in GAMES)}.union(*LESSONS.values())
 """Addresses of the page, to which the documentation leads."""
 
 
@@ -119,6 +121,12 @@ def test_every_rule_can_be_linked(site: Path, pages: dict[Path, Parts], game: st
     for lang in LANGUAGES:
         page = pages[site / "players" / lang / f"{game}-rules.html"]
         assert {rule.id for rule in rules(lang, game)} - page.ids == set()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_lesson_can_be_begun(site: Path, pages: dict[Path, Parts], game: str) -> None:
+    for lang in LANGUAGES:
+        assert LESSONS[game] - set(pages[site / "players" / lang / f"{game}.html"].links) == set()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

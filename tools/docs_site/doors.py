@@ -117,10 +117,8 @@ def navigation(docs: Path, made: set[str]) -> list[dict[str, Any]]:
 
 
 def players() -> list[Any]:
-    """The pages for players, in English and then in every other language."""
-    first, *others = (players_in(lang) for lang in LANGUAGES)
-    names = [LANGUAGE_NAMES[lang].capitalize() for lang in LANGUAGES[1:]]
-    return [*first, *({name: pages} for name, pages in zip(names, others, strict=True))]
+    """The pages for players, in every language."""
+    return [{LANGUAGE_NAMES[lang].capitalize(): players_in(lang)} for lang in LANGUAGES]
 
 
 def players_in(lang: str) -> list[Any]:

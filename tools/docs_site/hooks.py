@@ -22,6 +22,7 @@ from mkdocs.structure.pages import Page
 from PIL import Image
 
 from doors import GAMES, LANGUAGE_NAMES, cards, navigation
+from tablestead.lessons.lesson import lessons
 from tablestead.words import LANGUAGES, Words, rules
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -102,8 +103,9 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     uri = page.file.src_uri
     there = {file.src_uri for file in files}
     markdown = NOT_RUN.sub("", markdown).replace("<!-- doors -->", cards(there))
-    if language_of(uri):
+    if lang := language_of(uri):
         markdown = TITLE.sub(lambda title: f"{title[0]}\n\n{below_title(uri)}", markdown, count=1)
+        markdown = with_lessons(markdown, lang, game_of(uri))
     markdown = outside(LITERAL, markdown, lambda text: LINK.sub(lambda link: led(uri, link), text))
     if uri.startswith("rules/"):
         markdown = DEFINED.sub(r'\1<span id="\2"></span>\2 ', markdown)
@@ -115,13 +117,17 @@ def language_of(uri: str) -> str:
     return uri.split("/")[1] if uri.startswith("players/") else ""
 
 
+def game_of(uri: str) -> str:
+    """The game that a page tells how to play."""
+    return posixpath.basename(uri).removesuffix(".md")
+
+
 def below_title(uri: str) -> str:
     """The same page in the other languages; of a game, the way to the table."""
-    lang, name = language_of(uri), posixpath.basename(uri)
+    lang, name, game = language_of(uri), posixpath.basename(uri), game_of(uri)
     names = {tag: own.capitalize() for tag, own in LANGUAGE_NAMES.items()}
     links = [own if tag == lang else f"[{own}](../{tag}/{name})" for tag, own in names.items()]
     lines = [" · ".join(links) + "\n{ .languages }"]
-    game = name.removesuffix(".md")
     if game in GAMES:
         ways = {"/": "shell-overview-play", f"/learn/{game}": "shell-learn-offer"}
         buttons = (
@@ -129,6 +135,16 @@ def below_title(uri: str) -> str:
         )
         lines.append(f"<p>{' '.join(buttons)}</p>")
     return "\n\n".join(lines)
+
+
+def with_lessons(markdown: str, lang: str, game: str) -> str:
+    """A lesson that is named leads to it; for who reads the repository there is no table to lead to."""
+    for lesson in lessons():
+        if lesson.game == game:
+            name = Words(lang).say(f"{game}-lesson-{lesson.id}")
+            link = f'<a href="/learn/{game}/{lesson.id}">{name}</a>'
+            markdown = markdown.replace(f". {name} (", f". {link} (")
+    return markdown
 
 
 def outside(pattern: re.Pattern[str], text: str, change: Callable[[str], str]) -> str:
@@ -160,7 +176,7 @@ def rule_link(uri: str, rule: str) -> str:
     game = GAME_OF[rule[0]]
     folder = posixpath.dirname(uri)
     target = f"{folder}/{game}-rules.md" if folder.startswith("players/") else f"rules/{game}.md"
-    return f"[{rule}]({posixpath.relpath(target, folder or '.')}#{rule})"
+    return f"[{rule}]({posixpath.relpath(target, folder or '.')}#{rule}){{ .rule }}"
 
 
 def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
