@@ -37,20 +37,20 @@ from tablestead.games import game as find_game
 
 GAMES = ("ages", "milestones", "keyflower")
 PARTS = ("speed", "levels", "luck", "depths", "planted")
-EXPERT_FUTURES = {"milestones": 2000, "keyflower": 800}
+EXPERT_SIMULATIONS = {"milestones": 2000, "keyflower": 800}
 """In the place of the expert's clock."""
 
 
-def counted(game: str, futures: Sequence[int]) -> tuple[str, ...]:
+def counted(game: str, simulations: Sequence[int]) -> tuple[str, ...]:
     """The names of the levels with the simulations that each has."""
-    counts = (*futures[:-1], EXPERT_FUTURES[game])
+    counts = (*simulations[:-1], EXPERT_SIMULATIONS[game])
     return tuple(f"{name}:{n}" if n else name for name, n in zip(levels.LEVELS, counts, strict=True))
 
 
 LEVELS = {
     "ages": levels.LEVELS,
-    "milestones": counted("milestones", levels.MILESTONES_FUTURES),
-    "keyflower": counted("keyflower", levels.KEYFLOWER_FUTURES),
+    "milestones": counted("milestones", levels.MILESTONES_SIMULATIONS),
+    "keyflower": counted("keyflower", levels.KEYFLOWER_SIMULATIONS),
 }
 """From weakest to strongest."""
 CASUAL, SKILLED, STRONG = 1, 2, 3

@@ -146,6 +146,24 @@ def test_every_file_it_links_to_exists(page: Path) -> None:
         assert re.match(r"[a-z]+:", target) or (page.parent / target).exists(), target
 
 
+def test_every_file_that_the_architecture_names_exists() -> None:
+    """From the root, the package, the server or a game; where it says <game>, in every game."""
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    package = ROOT / "src" / "tablestead"
+    places = [ROOT, package, package / "server", package / "games", *(package / "games").iterdir()]
+    missing = [
+        path
+        for named in re.findall(r"`([\w.<>/-]+/[\w.<>-]*)`", text)
+        for path in {
+            named.replace("<game>", game).replace("<language>", lang)
+            for game in ts.game_ids()
+            for lang in LANGUAGES
+        }
+        if not any((place / path).exists() for place in places)
+    ]
+    assert missing == []
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_players_are_told_to_press_is_called_so(lang: str) -> None:
     """Bold words in the pages for players are those of the page, or names of games."""

@@ -1,4 +1,4 @@
-"""Imports point one way: engine ← games ← bots ← arena, server ← cli. Read from the sources, not run."""
+"""Imports point one way, as docs/architecture.md draws it. Read from the sources, not run."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ import tablestead as ts
 from tablestead.bots.ages import value as v
 from tablestead.bots.ages.levels import TastefulPlannerBot, deviate, misjudged, simple_idea, tastes
 from tablestead.bots.ages.planner import PlannerBot
-from tablestead.bots.levels import KEYFLOWER_FUTURES, LEVELS, MILESTONES_FUTURES
+from tablestead.bots.levels import KEYFLOWER_SIMULATIONS, LEVELS, MILESTONES_SIMULATIONS
 from tablestead.bots.search.bot import SearchBot
 from tablestead.bots.search.scores import best_with_noise
 from tablestead.engine.errors import OptionError
@@ -45,9 +45,9 @@ def test_every_level_plays_a_legal_turn(title: Title) -> None:
 
 
 @pytest.mark.parametrize("game", ["milestones", "keyflower"])
-def test_a_level_looks_at_so_many_futures(game: str) -> None:
+def test_a_level_searches_with_so_many_simulations(game: str) -> None:
     """However long it may think; with more players at fewer."""
-    futures = MILESTONES_FUTURES if game == "milestones" else KEYFLOWER_FUTURES
+    most = MILESTONES_SIMULATIONS if game == "milestones" else KEYFLOWER_SIMULATIONS
     for players in (2, 4):
         dealer = ts.Dealer(seed=2)
         options = dealer.settle(ts.game(game), players=players)
@@ -57,12 +57,12 @@ def test_a_level_looks_at_so_many_futures(game: str) -> None:
         bot = ts.bot("casual", ts.game(game), options, state.player, budget=60.0, seed=1)
         assert isinstance(bot, SearchBot)
         bot.choose(state.view(state.player))
-        assert 0 < bot.spent <= futures[1] * 2 // players
+        assert 0 < bot.spent <= most[1] * 2 // players
 
 
-def test_the_weaker_the_fewer_futures() -> None:
-    for futures in (MILESTONES_FUTURES, KEYFLOWER_FUTURES):
-        assert list(futures[1:-1]) == sorted(futures[1:-1])
+def test_the_weaker_the_fewer_simulations() -> None:
+    for most in (MILESTONES_SIMULATIONS, KEYFLOWER_SIMULATIONS):
+        assert list(most[1:-1]) == sorted(most[1:-1])
 
 
 def test_simulations_are_taken_where_a_level_searches() -> None:

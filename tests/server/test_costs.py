@@ -36,10 +36,11 @@ from tablestead.server.limits.costs import (
     keys_of,
 )
 from tablestead.server.reader import Reader
+from tablestead.server.rejection import RequestRejected
 from tablestead.server.settings import Settings
 from tablestead.server.table import audience
 from tablestead.server.table.history import SNAPSHOT, History
-from tablestead.server.table.viewer import RequestRejected, Viewer
+from tablestead.server.table.viewer import Viewer
 from tablestead.server.workers import Worker
 from tests.online.games import long_game
 from tests.server.client import WAIT_S, Site, running

@@ -1,7 +1,7 @@
 """Five levels of play, with the same names in every game.
 
 The weaker ones see less: they judge what comes later by tastes of their own (Roll Through the Ages), err
-about what an action is worth, or play out fewer futures. None of them plays absurdly.
+about what an action is worth, or search with fewer simulations. None of them plays absurdly.
 """
 
 from __future__ import annotations
@@ -36,8 +36,8 @@ TASTE: Final[tuple[float, ...]] = (0.0, 3.0, 2.0, 1.0, 0.0)
 """By level: how odd the ideas of Roll Through the Ages are; the beginner has but a simple one."""
 NOISE: Final = 0.5
 """The beginner of the other two errs by up to so many points, which is enough to be led astray."""
-MILESTONES_FUTURES: Final[tuple[int, ...]] = (0, 15, 70, 775, 0)
-KEYFLOWER_FUTURES: Final[tuple[int, ...]] = (0, 10, 52, 245, 0)
+MILESTONES_SIMULATIONS: Final[tuple[int, ...]] = (0, 15, 70, 775, 0)
+KEYFLOWER_SIMULATIONS: Final[tuple[int, ...]] = (0, 10, 52, 245, 0)
 """By level: simulations a turn with two players, and fewer with more. The expert takes what the clock
 allows."""
 RATINGS: Final[dict[str, tuple[int, ...]]] = {
@@ -60,7 +60,7 @@ def milestones(level: int, game: Game, seat: int, budget: float, rng: Rng, simul
     if level == EXPERT:
         return milestones_expert(judgement_of("milestones"), game, seat, budget, rng, simulations)
     bot = milestones_mcts.MctsBot(game, seat, budget, rng, simulations)
-    return bounded(bot, MILESTONES_FUTURES[level])
+    return bounded(bot, MILESTONES_SIMULATIONS[level])
 
 
 def keyflower(level: int, game: Game, seat: int, budget: float, rng: Rng, simulations: int) -> Bot:
@@ -68,11 +68,11 @@ def keyflower(level: int, game: Game, seat: int, budget: float, rng: Rng, simula
         return keyflower_greedy.GreedyBot(game, seat, budget, rng, NOISE)
     if level == EXPERT:
         return keyflower_expert(judgement_of("keyflower"), game, seat, budget, rng, simulations)
-    return bounded(keyflower_mcts.MctsBot(game, seat, budget, rng, simulations), KEYFLOWER_FUTURES[level])
+    return bounded(keyflower_mcts.MctsBot(game, seat, budget, rng, simulations), KEYFLOWER_SIMULATIONS[level])
 
 
-def bounded(bot: SearchBot, futures: int) -> SearchBot:
-    bot.futures = futures
+def bounded(bot: SearchBot, most: int) -> SearchBot:
+    bot.most_simulations = most
     return bot
 
 

@@ -19,11 +19,11 @@ from tablestead.server.bots.fair_queue import Patron
 from tablestead.server.bots.pool import BotFailed, BotPool, Study, Trial, is_line
 from tablestead.server.limits.meter import aside
 from tablestead.server.operations.logs import short
+from tablestead.server.rejection import RequestRejected
 from tablestead.server.storage import AnalysisKey, AnalysisStatus, Storage
 from tablestead.server.table.journal import STORAGE_FAILED
 from tablestead.server.table.position import copied
 from tablestead.server.table.table import Table
-from tablestead.server.table.viewer import RequestRejected
 
 log = logging.getLogger(__name__)
 

@@ -49,12 +49,13 @@ from tablestead.server.operations import health, metrics
 from tablestead.server.operations.logs import short
 from tablestead.server.people import blocking, devices, memory
 from tablestead.server.people.goals import achievements_of
+from tablestead.server.rejection import RequestRejected
 from tablestead.server.review import review
 from tablestead.server.settings import Settings
 from tablestead.server.sockets import exercise_socket, lesson_socket, lobby_socket, table_socket
 from tablestead.server.storage import Storage, why
 from tablestead.server.table.position import copied
-from tablestead.server.table.viewer import RequestRejected, plain_args
+from tablestead.server.table.viewer import plain_args
 from tablestead.server.tables import Tables, tables_of
 
 log = logging.getLogger(__name__)

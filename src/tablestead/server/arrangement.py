@@ -8,8 +8,8 @@ from tablestead.server import wire
 from tablestead.server.chance import Chance
 from tablestead.server.people import names
 from tablestead.server.people.seats import Seat
+from tablestead.server.rejection import RequestRejected
 from tablestead.server.table import clock
-from tablestead.server.table.viewer import RequestRejected
 
 
 def checked(new: wire.NewTable, chance: Chance) -> tuple[Game, dict[str, Value], list[Seat]]:

@@ -11,9 +11,10 @@ from tablestead.engine.choice import Choice
 from tablestead.engine.game import State
 from tablestead.engine.record import Record
 from tablestead.server import wire
+from tablestead.server.rejection import RequestRejected
 from tablestead.server.table.audience import view_of
 from tablestead.server.table.history import History, with_events
-from tablestead.server.table.viewer import RequestRejected, Viewer
+from tablestead.server.table.viewer import Viewer
 
 MAX_LINE: Final = 200
 

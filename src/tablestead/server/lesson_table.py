@@ -9,9 +9,10 @@ import tablestead as ts
 from tablestead.lessons.lesson import Lesson
 from tablestead.lessons.tutor import Tutor
 from tablestead.server import wire
+from tablestead.server.rejection import RequestRejected
 from tablestead.server.table.audience import view_of
 from tablestead.server.table.history import History, Steps, with_events
-from tablestead.server.table.viewer import RequestRejected, Viewer
+from tablestead.server.table.viewer import Viewer
 
 MAX_LINE: Final = 200
 

@@ -10,9 +10,10 @@ from typing import Final, NamedTuple
 
 from tablestead.server import wire
 from tablestead.server.people.seats import Holders
+from tablestead.server.rejection import RequestRejected
 from tablestead.server.storage import HOST, Holder, StoredTable, why
 from tablestead.server.table.journal import STORAGE_FAILED
-from tablestead.server.table.viewer import RequestRejected, Viewer
+from tablestead.server.table.viewer import Viewer
 
 log = logging.getLogger(__name__)
 

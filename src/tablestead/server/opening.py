@@ -17,13 +17,13 @@ from tablestead.server.limits.meter import aside
 from tablestead.server.people import names
 from tablestead.server.people.seats import Seat, is_listed, new_secret, stored
 from tablestead.server.reader import Reader
+from tablestead.server.rejection import RequestRejected
 from tablestead.server.storage import LEASE_S, Holder, Storage, StoredEvent, StoredStatus, StoredTable, now
 from tablestead.server.storage.rows import HOST
 from tablestead.server.table import clock, commands
 from tablestead.server.table.history import replayed
 from tablestead.server.table.position import RUNNING, WAITING
 from tablestead.server.table.table import Table
-from tablestead.server.table.viewer import RequestRejected
 
 ID_LETTERS: Final = ascii_letters + digits
 """No signs: a host types ids after commands, where one that begins with a hyphen would be an option."""

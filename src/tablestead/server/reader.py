@@ -14,7 +14,7 @@ from tablestead.engine.errors import TablesteadError
 from tablestead.engine.game import Value
 from tablestead.engine.record import Record
 from tablestead.server.limits.meter import spent_elsewhere
-from tablestead.server.table.viewer import RequestRejected
+from tablestead.server.rejection import RequestRejected
 from tablestead.server.workers import Worker, WorkerDied
 
 READ_S = 10.0

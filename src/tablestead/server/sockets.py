@@ -23,10 +23,11 @@ from tablestead.server.lesson_table import LessonTable
 from tablestead.server.limits.costs import HINTS, MESSAGE_S, WORK, Account, TooMany
 from tablestead.server.limits.meter import Meter
 from tablestead.server.operations import metrics
+from tablestead.server.rejection import RequestRejected
 from tablestead.server.storage import why
 from tablestead.server.table.journal import STORAGE_FAILED
 from tablestead.server.table.table import Table
-from tablestead.server.table.viewer import RequestRejected, Viewer, nack
+from tablestead.server.table.viewer import Viewer, nack
 from tablestead.server.tables import tables_of
 
 log = logging.getLogger(__name__)

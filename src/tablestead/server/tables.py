@@ -27,6 +27,7 @@ from tablestead.server.operations.logs import short
 from tablestead.server.operations.sweeper import Sweeper
 from tablestead.server.people.seats import ANYONE, Holders, read
 from tablestead.server.reader import Reader
+from tablestead.server.rejection import RequestRejected
 from tablestead.server.settings import Settings
 from tablestead.server.storage import LEASE_S, Holder, Storage, StoredLine, StoredTable
 from tablestead.server.storage.faults import why
@@ -35,7 +36,7 @@ from tablestead.server.table.audience import Present, together
 from tablestead.server.table.journal import STORAGE_FAILED
 from tablestead.server.table.position import Position
 from tablestead.server.table.table import Table
-from tablestead.server.table.viewer import RequestRejected, Viewer
+from tablestead.server.table.viewer import Viewer
 
 log = logging.getLogger(__name__)
 

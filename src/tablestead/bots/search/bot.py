@@ -42,7 +42,7 @@ class SearchBot(Bot):
         self.model = model
         self.simulations = simulations
         """For a turn; 0: as many as the budget allows."""
-        self.futures = 0
+        self.most_simulations = 0
         """Simulations a turn that it looks at with two players, if the budget allows; 0: no bound."""
         self.fill = FILL
         self.search: Search | None = None
@@ -160,8 +160,9 @@ class SearchBot(Bot):
             wanted = 1 << 40
         else:
             wanted = int(self.fill * self.rate * self.budget) - visits
-        if self.futures > 0:
-            most = max(1, self.futures * 2 // search.state.players)  # each costs more with more players
+        if self.most_simulations > 0:
+            # each costs more with more players
+            most = max(1, self.most_simulations * 2 // search.state.players)
             wanted = min(wanted, max(1, int(self.fill * most)) - visits, most - self.spent)
         now = started
         while now < end and search.simulations - before < wanted:

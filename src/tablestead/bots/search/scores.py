@@ -1,4 +1,4 @@
-"""From scores in points to a choice: the best one, a best_with_noise one, or how likely each is."""
+"""From scores in points to a choice: the best one, the one for who errs, or how likely each is."""
 
 from __future__ import annotations
 

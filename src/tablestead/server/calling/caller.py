@@ -18,10 +18,10 @@ from tablestead.server.calling import mail, push
 from tablestead.server.calling.message import confirmation, mail_of, push_of
 from tablestead.server.calling.reasons import due
 from tablestead.server.operations import metrics
+from tablestead.server.rejection import RequestRejected
 from tablestead.server.settings import Settings
 from tablestead.server.storage import Callee, CallReason, CallWishes, Channel, ChannelKind, Storage, why
 from tablestead.server.table.audience import Present
-from tablestead.server.table.viewer import RequestRejected
 
 log = logging.getLogger(__name__)
 

@@ -8,8 +8,8 @@ from zoneinfo import ZoneInfo
 
 from babel.dates import format_skeleton, format_time
 
+from tablestead.server.rejection import RequestRejected
 from tablestead.server.storage import CallWishes, StoredHoliday
-from tablestead.server.table.viewer import RequestRejected
 
 MINUTE_S: Final = 60.0
 

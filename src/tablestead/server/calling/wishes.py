@@ -30,11 +30,11 @@ from tablestead.server.calling.message import confirmed, stopped, words_of
 from tablestead.server.calling.times import holiday_of, zone_of
 from tablestead.server.limits.costs import CALLS, MAILS, TooMany
 from tablestead.server.people.devices import NOTHING
+from tablestead.server.rejection import RequestRejected
 from tablestead.server.settings import Settings
 from tablestead.server.storage import CallWishes, Channel, ChannelKind, Storage
 from tablestead.server.storage.holidays import DAYS_A_YEAR, Spans, most_in_a_year
 from tablestead.server.table import clock
-from tablestead.server.table.viewer import RequestRejected
 from tablestead.server.tables import tables_of
 
 PAUSE_S: Final = 600.0

@@ -13,8 +13,8 @@ from litestar.params import JSONBody, PathParameter
 from tablestead.server import wire
 from tablestead.server.asking import CHANGING, MAX_SETUP, PROBLEMS, TableId, account_of, asker, known
 from tablestead.server.limits.costs import REPORTS
+from tablestead.server.rejection import RequestRejected
 from tablestead.server.storage import HOST
-from tablestead.server.table.viewer import RequestRejected
 from tablestead.server.tables import tables_of
 
 DONE: Final = {204: ResponseSpec(None, description="Done.")}

@@ -25,7 +25,7 @@ from tablestead.server.asking import (
 )
 from tablestead.server.limits.costs import CODES, JOINS
 from tablestead.server.people.seats import hashed_code, left, new_code
-from tablestead.server.table.viewer import RequestRejected
+from tablestead.server.rejection import RequestRejected
 from tablestead.server.tables import tables_of
 
 ID_CHARACTERS: Final = 16

@@ -16,8 +16,8 @@ from tablestead.server.asking import PROBLEMS, asker, renewed
 from tablestead.server.calling.caller import caller_of
 from tablestead.server.calling.wishes import calling_of
 from tablestead.server.people.goals import par_of
+from tablestead.server.rejection import RequestRejected
 from tablestead.server.storage import Storage, StoredLesson
-from tablestead.server.table.viewer import RequestRejected
 from tablestead.server.tables import tables_of
 
 MAX_PROGRESS: Final = 1024

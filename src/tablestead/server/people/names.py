@@ -9,7 +9,7 @@ from typing import Final
 from tablestead.engine.record import MAX_NAME
 from tablestead.engine.visible import one_line
 from tablestead.server.people.seats import Seat
-from tablestead.server.table.viewer import RequestRejected
+from tablestead.server.rejection import RequestRejected
 
 BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters and signs that show nothing."""

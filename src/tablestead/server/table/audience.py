@@ -13,12 +13,13 @@ from tablestead.engine.game import State
 from tablestead.engine.view import View, views_of
 from tablestead.server import wire
 from tablestead.server.people.seats import Holders
+from tablestead.server.rejection import RequestRejected
 from tablestead.server.settings import Settings
 from tablestead.server.storage import Holder, StoredChat
 from tablestead.server.table import clock
 from tablestead.server.table.history import Perspective, with_events
 from tablestead.server.table.position import WAITING, Outcome, Position
-from tablestead.server.table.viewer import RequestRejected, Viewer, encode, nack
+from tablestead.server.table.viewer import Viewer, encode, nack
 
 CHAT_SHOWN: Final = 200
 

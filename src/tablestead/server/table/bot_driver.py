@@ -15,10 +15,11 @@ from tablestead.engine.game import State
 from tablestead.server.bots.fair_queue import Patron, Rank
 from tablestead.server.bots.pool import BotPool, Line, Question, budget, encoded
 from tablestead.server.operations.logs import short
+from tablestead.server.rejection import RequestRejected
 from tablestead.server.table.audience import Audience
 from tablestead.server.table.journal import STORAGE_FAILED, Journal
 from tablestead.server.table.position import Outcome, Position
-from tablestead.server.table.viewer import RequestRejected, Viewer
+from tablestead.server.table.viewer import Viewer
 
 log = logging.getLogger(__name__)
 

@@ -27,11 +27,12 @@ from tablestead.server.people.seats import (
     same,
     stored,
 )
+from tablestead.server.rejection import RequestRejected
 from tablestead.server.storage import Holder, Notice, StoredEvent, StoredStatus
 from tablestead.server.table import clock
 from tablestead.server.table.journal import Change, Command
 from tablestead.server.table.position import RUNNING, WAITING, Position, row_changes
-from tablestead.server.table.viewer import RequestRejected, Viewer
+from tablestead.server.table.viewer import Viewer
 
 # Seats
 

@@ -19,6 +19,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from tablestead.server.operations import metrics
 from tablestead.server.operations.logs import short
 from tablestead.server.people.results import results_of
+from tablestead.server.rejection import RequestRejected
 from tablestead.server.storage import (
     RESTING,
     CommitUnknown,
@@ -37,7 +38,7 @@ from tablestead.server.storage import (
 from tablestead.server.table.audience import CHAT_SHOWN, Audience, Present, chat_message
 from tablestead.server.table.history import Steps
 from tablestead.server.table.position import WAITING, Outcome, Position
-from tablestead.server.table.viewer import RequestRejected, Viewer
+from tablestead.server.table.viewer import Viewer
 
 log = logging.getLogger(__name__)
 

@@ -20,11 +20,11 @@ from tablestead.server import wire
 from tablestead.server.chance import Chance
 from tablestead.server.operations.logs import short
 from tablestead.server.people import seats
+from tablestead.server.rejection import RequestRejected
 from tablestead.server.storage import StoredEvent, StoredTable, Summary
 from tablestead.server.table import clock
 from tablestead.server.table.clock import Times
 from tablestead.server.table.history import History, Perspective, Steps
-from tablestead.server.table.viewer import RequestRejected
 
 log = logging.getLogger(__name__)
 

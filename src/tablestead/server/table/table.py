@@ -16,6 +16,7 @@ from tablestead.server.bots.pool import BotFailed, BotPool, Line
 from tablestead.server.limits.costs import Bucket
 from tablestead.server.limits.meter import aside
 from tablestead.server.people.seats import hashed, new_secret
+from tablestead.server.rejection import RequestRejected
 from tablestead.server.settings import Settings
 from tablestead.server.storage import Holder, Storage, StoredChat, StoredEvent, StoredLine
 from tablestead.server.table import commands
@@ -24,7 +25,7 @@ from tablestead.server.table.bot_driver import BotDriver
 from tablestead.server.table.history import Perspective, last_step, with_events
 from tablestead.server.table.journal import Change, Command, Journal
 from tablestead.server.table.position import RUNNING, WAITING, Outcome, Position
-from tablestead.server.table.viewer import RequestRejected, Viewer, nack
+from tablestead.server.table.viewer import Viewer, nack
 
 MAX_SAID: Final = 500
 MAX_MESSAGES: Final = 2**31

@@ -22,10 +22,6 @@ Chosen = int | str | None
 """The perspective a viewer chose: a seat, None for a spectator's, AUTO until it says so."""
 
 
-class RequestRejected(TablesteadError):
-    """The server, not the rules, says no."""
-
-
 class Viewer:
     """Its queue is bounded: who reads too slowly is dropped, and resyncs when it returns."""
 

@@ -354,7 +354,7 @@ def legal_boats(state: KeyflowerPosition) -> list[int]:
 
 
 def take_boat(state: KeyflowerPosition, boat: i64) -> None:
-    """K-E5: all workers and skill tiles of a boat. K-E6: in winter the boat itstate."""
+    """K-E5: all workers and skill tiles of a boat. K-E6: in winter the boat itself."""
     c = state.cells
     seat: i64 = c[s.ACTIVE]
     at: i64 = s.LOADS + boat * s.LOAD_CELLS
