@@ -13,6 +13,8 @@ import tablestead as ts
 
 PATIENCE_MS = 90_000
 """Long enough for two browsers on a very busy machine: nothing that happens takes so long."""
+THINKING_MS = 10 * PATIENCE_MS
+"""For an analysis: whoever thinks for it stands back while anything else is to be done."""
 WAITS = ".shell[data-ready=true], .shell[data-cover=true], .shell.over"
 """A table that goes on by what somebody here does, or is done."""
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"

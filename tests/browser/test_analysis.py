@@ -13,7 +13,7 @@ from playwright.sync_api import Page, StorageState, expect
 import tablestead as ts
 from tablestead.words import Words
 from tests.browser.conftest import PHONE, WIDE
-from tests.browser.table import GO_TO, check_accessible, check_fits, import_record
+from tests.browser.table import GO_TO, THINKING_MS, check_accessible, check_fits, import_record
 
 OpenPage = Callable[..., Page]
 pytestmark = pytest.mark.xdist_group("analysis")
@@ -61,8 +61,8 @@ def analysed(open_app: OpenPage, made: dict[str, tuple[str, StorageState]]) -> O
             page.evaluate(GO_TO, path)
             page.get_by_role("button", name="Analysis", exact=True).click()
             page.locator('[data-do="analyse"]').click()
-            expect(page.locator(".verdict tbody").first).to_be_visible()
-            expect(page.locator(".progress")).to_have_count(0)
+            expect(page.locator(".verdict tbody").first).to_be_visible(timeout=THINKING_MS)
+            expect(page.locator(".progress")).to_have_count(0, timeout=THINKING_MS)
             made[game] = path, {"cookies": page.context.storage_state()["cookies"], "origins": []}
         path, owner = made[game]
         page = open_app(size, locale, storage_state=owner, **more)

@@ -69,6 +69,18 @@ def test_a_stranger_is_there_with_one_press(address: str, chromium: Browser, pag
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+def test_a_lesson_speaks_the_language_of_the_page_that_led_to_it(
+    address: str, chromium: Browser, pages: Pages
+) -> None:
+    page = pages.open(chromium.new_context(**looks(PHONE, "en-GB")))
+    page.goto(f"{address}/docs/players/fr/milestones.html")
+    page.get_by_role("link", name="Votre circuit et un tour").click()
+    expect(page.locator(".lesson")).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    page.goto(address)  # and so does the rest, unless something else was chosen
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_it_can_be_read(
     address: str, chromium: Browser, pages: Pages, scheme: Literal["light", "dark"]

@@ -77,6 +77,19 @@ def test_a_wrong_press_is_told_and_back_takes_back(open_app: OpenPage) -> None:
     page.wait_for_selector('.lesson[data-task="1"][data-ready=true]')
 
 
+@pytest.mark.parametrize("size", [WIDE, PHONE])
+def test_a_space_is_pressed_wherever_one_presses_it(open_app: OpenPage, size: dict[str, int]) -> None:
+    """The words say: the first two spaces; the handle lies between them."""
+    page = open_app(size)
+    page.evaluate(GO_TO, "/learn/milestones/turn")
+    press(page, '.offer.can[data-target="tile:Q2|S2"]')
+    expect(page.locator(".handle")).to_be_visible()
+    box = page.locator('button.space[data-space="1"]').bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] / 5, box["y"] + box["height"] / 3)
+    expect(page.locator(".cheer")).to_be_visible()
+
+
 def test_a_phone_says_that_there_are_reasons_to_read(open_app: OpenPage) -> None:
     page = open_app(PHONE, "fr-FR")
     page.evaluate(GO_TO, "/learn/milestones/streets")

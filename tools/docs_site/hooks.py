@@ -131,7 +131,8 @@ def below_title(uri: str) -> str:
     if game in GAMES:
         ways = {"/": "shell-overview-play", f"/learn/{game}": "shell-learn-offer"}
         buttons = (
-            f'<a class="md-button" href="{way}">{Words(lang).say(key)}</a>' for way, key in ways.items()
+            f'<a class="md-button" href="{way}?lang={lang}">{Words(lang).say(key)}</a>'
+            for way, key in ways.items()
         )
         lines.append(f"<p>{' '.join(buttons)}</p>")
     return "\n\n".join(lines)
@@ -142,7 +143,7 @@ def with_lessons(markdown: str, lang: str, game: str) -> str:
     for lesson in lessons():
         if lesson.game == game:
             name = Words(lang).say(f"{game}-lesson-{lesson.id}")
-            link = f'<a href="/learn/{game}/{lesson.id}">{name}</a>'
+            link = f'<a href="/learn/{game}/{lesson.id}?lang={lang}">{name}</a>'
             markdown = markdown.replace(f". {name} (", f". {link} (")
     return markdown
 

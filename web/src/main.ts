@@ -7,14 +7,14 @@ import './look/base.css'
 import { loadStart, loadTable } from './parts'
 import { atStart, tableInPath } from './router.svelte'
 import { warmUp } from './start/load'
-import { choose, preferred } from './words/index.svelte'
+import { begin } from './words/index.svelte'
 
 if (tableInPath()) void loadTable()
 else if (atStart()) {
   warmUp()
   void loadStart()
 }
-await choose(preferred(), false)
+await begin()
 mount(App, { target: document.getElementById('app')! })
 // whoever is at the start will soon want a table
 if (atStart()) void loadStart().then(() => afterPaint(() => void loadTable()))

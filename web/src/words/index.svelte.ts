@@ -39,10 +39,21 @@ export function language(): Language {
   return words.language as Language
 }
 
-/** The stored choice, else the first of the browser's languages that we have, else English. */
-export function preferred(): Language {
-  const wanted = [stored(), ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())]
+/** The language of the link that led here is kept where nobody has chosen one. */
+export function begin(): Promise<void> {
+  const first = preferred()
+  return choose(first, first === linked() && !stored())
+}
+
+/** That of a link, else the stored choice, else the first of the browser's languages that we have, else English. */
+function preferred(): Language {
+  const wanted = [linked(), stored(), ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())]
   return wanted.find((tag): tag is Language => tag !== null && tag in ADDRESSES) ?? FALLBACK
+}
+
+/** As the documentation leads to a lesson: `?lang=fr`. */
+function linked(): string | null {
+  return new URLSearchParams(location.search).get('lang')
 }
 
 function stored(): string | null {
