@@ -300,6 +300,24 @@ def test_who_leaves_when_called_gives_the_place_back() -> None:
     asyncio.run(play())
 
 
+def test_who_is_leaving_when_called_holds_up_nobody() -> None:
+    """Cancelled, but not yet heard of it: the next one is called in its stead."""
+
+    async def queue_of_one() -> None:
+        queue = FairQueue(1)
+        first = await queue.enter(Patron("", "a"), "1", 1.0, ATTENDED)
+        second = asyncio.ensure_future(queue.enter(Patron("", "b"), "2", 1.0, ATTENDED))
+        third = asyncio.ensure_future(queue.enter(Patron("", "c"), "3", 1.0, ATTENDED))
+        await asyncio.sleep(0)
+        second.cancel()
+        queue.leave(first)
+        queue.leave(await third)
+        assert second.cancelled()
+        queue.leave(await queue.enter(Patron("", "d"), "4", 1.0, ATTENDED))
+
+    asyncio.run(asyncio.wait_for(queue_of_one(), WAIT_S))
+
+
 def test_a_browser_has_one_hint_at_a_time(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     pool: BotPool = site.house.app.tables._pool
     begun, go = asyncio.Event(), asyncio.Event()

@@ -82,7 +82,7 @@ class FairQueue:
         except asyncio.CancelledError:
             if place in self._waiting:
                 self._waiting.remove(place)
-            else:  # it was called just when it went
+            elif not place.turn.cancelled():  # it was called just when it went
                 self.leave(place)
             raise
         return place
@@ -100,6 +100,9 @@ class FairQueue:
     def _serve(self) -> None:
         while self._free and self._waiting:
             place = min(self._waiting, key=self._order)
+            if place.turn.cancelled():  # it goes, but has not heard of it yet
+                self._waiting.remove(place)
+                continue
             rank = self._rank(place)
             if rank != Rank.ATTENDED and self._free <= self._kept:
                 return
