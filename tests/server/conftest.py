@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tablestead.server.settings import Settings
+from tablestead.server.storage import calls
 from tests.databases import database as database
 from tests.databases import empty as empty
 from tests.databases import postgres as postgres
@@ -36,9 +37,11 @@ def site(house: House) -> Iterator[Site]:
 
 @pytest.fixture
 def later(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
-    """Moves the server's time on."""
+    """Moves the server's time on; hours pass at once also between a call to somebody and the note that it was
+    made, which is no sign here that its process has died."""
     at = [time.time()]
     monkeypatch.setattr(time, "time", lambda: at[0])
+    monkeypatch.setattr(calls, "CLAIM_S", 1000 * 86_400.0)
 
     def move(seconds: float) -> None:
         at[0] += seconds

@@ -16,7 +16,7 @@ import pytest
 
 from tablestead.engine.rng import Rng
 from tablestead.server.settings import Settings
-from tablestead.server.storage import calls, is_postgres
+from tablestead.server.storage import is_postgres
 from tests.server.client import SEED, WAIT_S, House, Site, running, serving
 from tests.server.posts import MailBox, PushService, confirm, link_in, mail_server, push_service, text_of
 
@@ -56,12 +56,6 @@ def house(tmp_path_factory: pytest.TempPathFactory, mails: tuple[MailBox, str]) 
 def a_while_after_the_start(later: Later) -> None:
     """Nobody is called before they had time to come back."""
     later(1)
-
-
-@pytest.fixture(autouse=True)
-def calls_under_way_are_not_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Hours pass at once here, also between a call and the note that it was made."""
-    monkeypatch.setattr(calls, "CLAIM_S", 1000.0 * DAY)
 
 
 def calling(smtp: str = "") -> dict[str, Any]:
