@@ -16,6 +16,7 @@ from _pytest.fixtures import SubRequest
 from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
 from tests.browser.failures import Pages, folder_of
+from tests.browser.page_pool import PagePool
 from tests.browser.table import PATIENCE_MS
 from tests.databases import prepared
 
@@ -28,7 +29,9 @@ FLAGS = [
     "--no-first-run",
     "--disable-background-networking",
     "--disable-sync",
+    "--js-flags=--max-opt=2 --min-semi-space-size=32 --max-semi-space-size=64 --no-incremental-marking",
 ]
+"""A page lives for seconds: code is not optimised, and memory not tidied, for hours to come."""
 
 NOWHERE = "/nowhere"
 """A page of the app with a sentence and a button."""
@@ -149,9 +152,14 @@ def pytest_runtest_makereport(
     return report
 
 
+@pytest.fixture(scope="session")
+def page_pool(chromium: Browser) -> PagePool:
+    return PagePool(chromium)
+
+
 @pytest.fixture
-def pages(request: SubRequest) -> Iterator[Pages]:
-    pages = Pages(folder_of(request.node.nodeid))
+def pages(request: SubRequest, page_pool: PagePool) -> Iterator[Pages]:
+    pages = Pages(folder_of(request.node.nodeid), page_pool)
     yield pages
     pages.close(keep=False)  # where the test did not come to its call
     assert not pages.faults
@@ -163,13 +171,13 @@ def looks(size: dict[str, int], locale: str) -> dict[str, Any]:
 
 
 @pytest.fixture
-def open_page(chromium: Browser, server: Server, pages: Pages) -> Callable[..., Page]:
+def open_page(server: Server, pages: Pages) -> Callable[..., Page]:
     """Opens the start page, or another one, as somebody new; without a path, an empty page."""
 
     def open_page(
         size: dict[str, int] = WIDE, locale: str = "en-GB", path: str | None = "/", **more: Any
     ) -> Page:
-        page = pages.open(chromium.new_context(base_url=server.url, **{**looks(size, locale), **more}))
+        page = pages.open_as_new({"base_url": server.url, **looks(size, locale), **more})
         if path:
             page.goto(path)
         return page

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Error, Page
 
+from tests.browser.page_pool import Looks, PagePool, changed
 from tests.browser.table import PATIENCE_MS, record_of
 
 FAILURES = Path(__file__).with_name("failures")
@@ -38,9 +39,11 @@ document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 class Pages:
     """The pages of a test; every error in one of them fails it."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, pool: PagePool) -> None:
         self.folder = folder
+        self.pool = pool
         self.contexts: list[BrowserContext] = []
+        self.shared: dict[BrowserContext, tuple[Page, Looks]] = {}
         self.faults: list[str] = []
         shutil.rmtree(folder, ignore_errors=True)  # of an earlier run
 
@@ -54,8 +57,23 @@ class Pages:
                 context.add_init_script(AT_ONCE)
             context.tracing.start()
         page = context.new_page()
-        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on("pageerror", self._fault)
         return page
+
+    def open_as_new(self, looks: Looks) -> Page:
+        """One that an earlier test has left, if there is one: nobody could tell."""
+        page = self.pool.acquire(looks)
+        if page:
+            self.contexts.append(page.context)
+            page.on("pageerror", self._fault)
+        else:
+            page = self.open(self.pool.browser.new_context(**looks))
+        changed.discard(page.context)
+        self.shared[page.context] = page, looks
+        return page
+
+    def _fault(self, error: Error) -> None:
+        self.faults.append(str(error))
 
     def close(self, keep: bool) -> None:
         if keep:
@@ -64,7 +82,15 @@ class Pages:
         for number, context in enumerate(contexts, start=1):
             if keep:
                 self._keep(context, number)
-            context.close()
+            if keep or not self._release(context):
+                context.close()
+
+    def _release(self, context: BrowserContext) -> bool:
+        """Whether another test can go on with its page."""
+        if context not in self.shared:
+            return False
+        page, looks = self.shared.pop(context)
+        return not self.faults and self.pool.release(page, looks)
 
     def _keep(self, context: BrowserContext, number: int) -> None:
         """A picture of each page, the records as the browser may read them, and the way there."""

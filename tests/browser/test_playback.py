@@ -22,9 +22,9 @@ from tests.browser.table import (
 )
 
 MS = 60
+"""How far the clock is turned on at once."""
 TWICE_MS = 600
 """Later than a second tap by mistake."""
-"""How far the clock is turned on at once."""
 LIT = "thing => getComputedStyle(thing).getPropertyValue('--ring-dash') === 'none'"
 
 
@@ -305,7 +305,7 @@ def test_the_last_turn_is_seen_before_the_result(watcher: Callable[..., Watcher]
     page.get_by_role("menuitem", name=anna.say("shell-people")).click()
     active = anna.view.active
     page.get_by_role("button", name=anna.say("shell-stand-in"), exact=True).nth(active).click()
-    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)  # by itself; a key now may skip the rest
     expect(table.shell).to_have_attribute("data-step", "over")
     expect(anna.bar).to_be_visible()
     expect(page.locator(".tray")).to_be_visible()

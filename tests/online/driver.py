@@ -26,8 +26,6 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 from websockets.typing import Origin
 
-from tablestead.server.people.seats import hashed
-
 Message = dict[str, Any]
 
 HTTP_S = 120.0
@@ -75,6 +73,8 @@ class Sent:
     @property
     def key(self) -> str:
         """As it is stored: ids belong to a browser, which is known by the secret in its cookie."""
+        from tablestead.server.people.seats import hashed  # brings databases, which few browsers need
+
         secret = self.cookie.partition(".")[0]
         return hashed(f"{hashed(secret)} {self.id}") if secret else self.id
 

@@ -14,14 +14,7 @@ import pyspiel
 import pytest
 from absl import flags
 from open_spiel.python import policy, rl_environment
-from open_spiel.python.algorithms import (
-    evaluate_bots,
-    generate_playthrough,
-    ismcts,
-    mcts,
-    tabular_qlearner,
-)
-from open_spiel.python.tests import games_sim_test
+from open_spiel.python.algorithms import evaluate_bots, ismcts, mcts, tabular_qlearner
 
 import tablestead as ts
 from tablestead import arena
@@ -40,12 +33,16 @@ def test_it_passes_the_random_simulation(game: str) -> None:
 @GAMES
 def test_it_passes_the_random_simulation_of_python(game: str) -> None:
     """With serialization, pickles and clones on the way."""
+    from open_spiel.python.tests import games_sim_test  # takes a second, with all of SciPy
+
     np.random.seed(3)
     games_sim_test.GamesSimTest().sim_game(door.load(game, players=2))
 
 
 @pytest.mark.parametrize("game", ["ages(players=2)", "milestones(players=2,turn_limit=1)"])
 def test_a_playthrough_can_be_made_and_repeated(game: str, tmp_path: Path) -> None:
+    from open_spiel.python.algorithms import generate_playthrough  # so does this
+
     flags.FLAGS.mark_as_parsed()
     path = tmp_path / "playthrough.txt"
     path.write_text(generate_playthrough.playthrough(f"tablestead_{game}", None, seed=5), encoding="utf-8")
@@ -56,6 +53,8 @@ def test_a_playthrough_can_be_made_and_repeated(game: str, tmp_path: Path) -> No
 
 def test_a_playthrough_of_keyflower_can_be_made() -> None:
     """OpenSpiel writes two thousand numbers for every seat and step: once is enough."""
+    from open_spiel.python.algorithms import generate_playthrough
+
     text = generate_playthrough.playthrough("tablestead_keyflower(players=2)", None, seed=5)
     state = door.load("keyflower", players=2).new_initial_state()
     for action in re.findall(r"^action: (\d+)$", text, re.MULTILINE):
