@@ -8,7 +8,7 @@ PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: coverage lock play test uncompiled checks lint format page bench soak soak-page clean setup types unit pure page-unit browser quick docs
-.PHONY: dist release research lint-python lint-page types-python types-page
+.PHONY: dist release research steady lint-python lint-page types-python types-page
 
 play:
 	$(PYTHON) play.py
@@ -111,6 +111,10 @@ browser:
 quick: checks
 	$(PYTEST) tests/engine -q
 	$(call with-chromium,$(PYTEST) tests/browser -m quick -q)
+
+# Tests that pass only now and then: ten runs in a row, every second one beside processes that burn all cores.
+steady:
+	$(PYTHON) tools/steady.py $(if $(RUNS),--runs $(RUNS))
 
 # What needs packages of hundreds of megabytes; a test says which extra it lacks.
 research:
