@@ -26,6 +26,7 @@ class Parts(HTMLParser):
         super().__init__()
         self.links: list[str] = []
         self.loads: list[str] = []
+        self.beside: list[str] = []
         self.ids: set[str] = set()
         self.scripts: list[str] = []
         self.nested: list[str] = []
@@ -45,6 +46,8 @@ class Parts(HTMLParser):
             self.links.append(given["href"])
             self.nested += [given["href"]] if self._linked else []
             self._linked = True
+        elif given.get("rel") in ("prev", "next"):
+            self.beside.append(given["href"])
         elif "href" in given or "src" in given:
             self.loads.append(given.get("href") or given["src"])
         self._inline = tag == "script" and "src" not in given and given.get("type") != "application/json"
@@ -126,8 +129,16 @@ def test_every_rule_can_be_linked(site: Path, pages: dict[Path, Parts], game: st
 @pytest.mark.parametrize("game", GAMES)
 def test_every_lesson_can_be_begun(site: Path, pages: dict[Path, Parts], game: str) -> None:
     for lang in LANGUAGES:
-        wanted = {f"{address}?lang={lang}" for address in LESSONS[game]}
+        wanted = {f"{address}?lang={lang}" for address in LESSONS[game]} | {f"/?game={game}&lang={lang}"}
         assert wanted - set(pages[site / "players" / lang / f"{game}.html"].links) == set()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_who_reads_on_stays_in_one_language(site: Path, pages: dict[Path, Parts], lang: str) -> None:
+    folder = site / "players" / lang
+    beside = {(path.parent / link).resolve() for path in folder.glob("*.html") for link in pages[path].beside}
+    others = [path.relative_to(site).as_posix() for path in beside - set(folder.glob("*.html"))]
+    assert others == (["index.html"] if lang == "en" else [])
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -59,6 +59,19 @@ def from_bottom(page: Page) -> float:
 # How to play
 
 
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_from_a_game_to_its_card_on_the_start_page(open_page: OpenPage, size: dict[str, int]) -> None:
+    page = open_page(size, path="/how-to-play/keyflower")
+    page.get_by_role("link", name="Play", exact=True).click()
+    card = page.locator("article:has(#game-keyflower)")
+    expect(card.locator(".play")).to_be_focused()
+    expect(card.locator(".play")).to_be_in_viewport(ratio=1)
+    expect(card.get_by_role("button", name="Options and bots")).to_be_visible()  # it is unfolded
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".shell")
+    assert page.locator(".brand h1").inner_text() == "Keyflower"
+
+
 @pytest.mark.parametrize("game", ts.game_ids())
 def test_the_overview_is_reached_from_the_start_page_and_leads_to_rules(
     open_page: OpenPage, game: str

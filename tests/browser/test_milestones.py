@@ -260,7 +260,7 @@ def test_a_newcomer_on_a_phone_is_told_what_a_press_does(open_app: OpenPage) -> 
     after(64)  # the goods of a marketplace, and no street yet
     expect(page.locator('[data-space="board-of-works"]')).to_contain_text("nowhere to build")
     after(101)
-    expect(page.locator(".hand")).to_contain_text("coin: income")
+    expect(page.locator(".hand")).to_contain_text("a coin marks income")
     after(113)
     expect(page.locator(".bar .say")).to_contain_text("two lines long")
     after(114)

@@ -57,6 +57,18 @@ def test_on_a_low_screen_what_can_be_pressed_comes_into_sight(
     expect(page.locator(".main .can").first).to_be_in_viewport(ratio=0.5)
 
 
+def test_on_a_low_screen_what_happened_is_told_where_the_board_is_scrolled_to(open_page: OpenPage) -> None:
+    page = open_page({"width": 640, "height": 400}, "fr-FR")
+    person = Person(page, "fr")
+    start_with_bots(person, "milestones", 1)
+    person.table.wait()
+    page.locator(".main").evaluate("main => main.scrollTo(0, main.scrollHeight)")
+    page.locator('[data-do="since"]').click()
+    expect(page.locator("section.since")).to_be_in_viewport(ratio=1)
+    page.locator('[data-do="since"]').click()
+    expect(page.locator("section.since")).to_have_count(0)
+
+
 def test_the_map_stands_still_while_a_street_is_built(open_app: OpenPage) -> None:
     page = open_app(PHONE)
     table = show(page, STREET)

@@ -13,11 +13,13 @@ import hashlib
 import posixpath
 import re
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
+from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
 from PIL import Image
 
@@ -89,6 +91,15 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     return files
 
 
+def on_nav(nav: Navigation, config: MkDocsConfig, files: Files) -> Navigation:
+    """Who reads on stays in one language."""
+    for page, following in pairwise(nav.pages):
+        languages = {language_of(one.file.src_uri) or "en" for one in (page, following)}
+        if len(languages) > 1:
+            page.next_page = following.previous_page = None
+    return nav
+
+
 def help_page(lang: str, game: str) -> str:
     """All rules of a game in a player's words; what else people call them is found by the search."""
     head = f"# {GAMES[game]}: {Words(lang).say('shell-overview-rules').lower()}"
@@ -129,9 +140,9 @@ def below_title(uri: str) -> str:
     links = [own if tag == lang else f"[{own}](../{tag}/{name})" for tag, own in names.items()]
     lines = [" · ".join(links) + "\n{ .languages }"]
     if game in GAMES:
-        ways = {"/": "shell-overview-play", f"/learn/{game}": "shell-learn-offer"}
+        ways = {f"/?game={game}&amp;": "shell-overview-play", f"/learn/{game}?": "shell-learn-offer"}
         buttons = (
-            f'<a class="md-button" href="{way}?lang={lang}">{Words(lang).say(key)}</a>'
+            f'<a class="md-button" href="{way}lang={lang}">{Words(lang).say(key)}</a>'
             for way, key in ways.items()
         )
         lines.append(f"<p>{' '.join(buttons)}</p>")

@@ -34,6 +34,11 @@ export function mailInPath(): { what: string; token: string } | null {
   return what && token ? { what, token } : null
 }
 
+/** The game with which a link leads to the start page: `/?game=<game>`. */
+export function gameAsked(): string | null {
+  return new URLSearchParams(location.search).get('game')
+}
+
 export function atStart(): boolean {
   return path === '/'
 }
@@ -64,5 +69,6 @@ export function go(to: string): void {
 export function follow(event: MouseEvent & { currentTarget: HTMLAnchorElement }): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
-  go(event.currentTarget.pathname)
+  const { pathname, search } = event.currentTarget
+  go(pathname + search)
 }

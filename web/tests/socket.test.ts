@@ -129,6 +129,18 @@ test('tries a connection that leaves a question unanswered', async () => {
   expect(first!.closed).toBe(true)
 })
 
+test('soon knows of a network that is cut, and keeps a connection that answers all the same', async () => {
+  const [first] = FakeSocket.made
+  first!.open()
+  dispatchEvent(new Event('offline'))
+  first!.say({ type: 'pong' })
+  await later(750)
+  expect(statuses).toEqual(['open'])
+  dispatchEvent(new Event('offline'))
+  await later(750)
+  expect(statuses).toEqual(['open', 'lost'])
+})
+
 test('a second connection races one that takes too long, and the slower is let go', async () => {
   await later(2_000)
   const [slow, quick] = FakeSocket.made

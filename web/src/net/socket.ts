@@ -8,6 +8,7 @@ export type Question = Asked extends infer Q ? (Q extends { id: string } ? Omit<
 const BEAT = 20_000 // how often we say we are there
 const SILENCE = 45_000 // after so long without a word the line counts as dead
 const ANSWER = 3_000 // how long a ping may take where there is doubt
+const ANSWER_CUT = 750 // and where the browser says that the network is gone
 const HANDSHAKE = 2_000 // a new connection that takes longer gets another one beside it
 const RACE = 4 // so many at most
 const FIRST_WAIT = 250
@@ -125,7 +126,7 @@ export class TableSocket {
     const restored = event.type !== 'pageshow' || (event as PageTransitionEvent).persisted
     const seen = event.type !== 'visibilitychange' || document.visibilityState === 'visible'
     if (this.#closed || !restored || !seen) return
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#doubt()
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#doubt(event.type === 'offline' ? ANSWER_CUT : ANSWER)
     else {
       this.#wait = FIRST_WAIT
       this.#drop()
@@ -133,11 +134,11 @@ export class TableSocket {
     }
   }
 
-  #doubt(): void {
+  #doubt(patience = ANSWER): void {
     const asked = Date.now()
     this.send({ type: 'ping' })
     clearTimeout(this.#timers.doubt)
-    this.#timers.doubt = window.setTimeout(() => this.#heard < asked && this.#lost(FIRST_WAIT), ANSWER)
+    this.#timers.doubt = window.setTimeout(() => this.#heard < asked && this.#lost(FIRST_WAIT), patience)
   }
 
   #connect(): void {
