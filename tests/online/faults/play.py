@@ -185,6 +185,6 @@ class Play:
                 title, page.sent, await self.store.events(page.id), EXPECTED | STORAGE
             )
         ]
-        faults += [line for line in self.server.log.read_text().splitlines() if line.startswith("Traceback")]
+        faults += [block for block in self.server.complaints() if block.startswith("Traceback")]
         if faults:
             raise Failed("; ".join(faults)[:2000])
