@@ -26,11 +26,10 @@ define beside
 	wait $$second; second=$$?; cat $$log; rm $$log; exit $$((first || second))
 endef
 
-# Compiling takes minutes, and often but one core: what needs no compiled package goes on beside it.
+# Compiling takes minutes, and often but one core, and servers wait for disks: what needs no compiled package goes on beside.
 test:
 	$(PYTHON) play.py --tools --dev
-	$(call beside,SETUP= uncompiled,setup)
-	$(MAKE) unit browser
+	$(call beside,setup unit browser,SETUP= uncompiled)
 	@echo "All checks passed."
 
 uncompiled: checks pure page-unit

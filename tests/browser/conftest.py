@@ -29,7 +29,8 @@ FLAGS = [
     "--no-first-run",
     "--disable-background-networking",
     "--disable-sync",
-    "--js-flags=--max-opt=2 --min-semi-space-size=32 --max-semi-space-size=64 --no-incremental-marking",
+    "--js-flags=--max-opt=1 --always-sparkplug --single-threaded-gc"
+    " --min-semi-space-size=32 --max-semi-space-size=64 --no-incremental-marking",
 ]
 """A page lives for seconds: code is not optimised, and memory not tidied, for hours to come."""
 
