@@ -151,9 +151,10 @@ soak:
 	$(BIN)/python -m tests.soak $(if $(GAME),--game $(GAME))
 	$(MAKE) SETUP= soak-page
 
-# Every position in every language at every size, of which the browser tests look at every pair.
+# Every position in every language at every size, of which the browser tests look at every pair; and games that they take up
+# near their end, whole.
 soak-page:
-	$(call with-chromium,TABLESTEAD_SOAK=1 $(BROWSER_TESTS) -m crossed $(if $(GAME),-k $(GAME)))
+	$(call with-chromium,TABLESTEAD_SOAK=1 $(BROWSER_TESTS) -m 'crossed or long' $(if $(GAME),-k $(GAME)))
 
 clean:
 	rm -rf .venv build dist src/*.egg-info src/tablestead/server/page src/tablestead/server/docs web/node_modules

@@ -11,14 +11,18 @@ from itertools import combinations, product
 from typing import Any
 
 SOAK = "TABLESTEAD_SOAK"
-"""Where it is set, all combinations are looked at."""
+"""Where it is set, all combinations are looked at, and whole games are played."""
 
 Row = tuple[Any, ...]
 
 
+def is_soak() -> bool:
+    return bool(os.environ.get(SOAK))
+
+
 def rows(*factors: Sequence[Hashable]) -> list[Row]:
     """Combinations of one value of each factor, in the order of their product."""
-    return list(product(*factors)) if os.environ.get(SOAK) else covering(*factors)
+    return list(product(*factors)) if is_soak() else covering(*factors)
 
 
 def covering(*factors: Sequence[Hashable]) -> list[Row]:

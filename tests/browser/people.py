@@ -15,7 +15,8 @@ import tablestead as ts
 from tablestead.engine.choice import Choice
 from tablestead.server import wire
 from tablestead.words import Words
-from tests.browser.table import PATIENCE_MS, Table, type_line
+from tests.browser.covering import is_soak
+from tests.browser.table import PATIENCE_MS, Table, import_record, type_line
 
 Message = dict[str, Any]
 
@@ -134,6 +135,22 @@ def start_with_bots(person: Person, game: str, count: int, level: str = "beginne
     choose_bots(person, count, level)
     person.button("shell-start").click()
     person.page.wait_for_selector(".shell")
+
+
+def take_up(person: Person, record: str) -> None:
+    """A game from where its record ends: ours is the first seat, and bots stand in at the others.
+    In `make soak` the one that was begun goes on."""
+    if is_soak():
+        return
+    person.table.show(import_record(person.page, record))
+    people = person.open_people()
+    ours = people.get_by_role("button", name=person.say("shell-stand-in"), exact=True)
+    expect(ours).to_have_count(len(person.info["seats"]))
+    for left in range(ours.count() - 1, 0, -1):
+        ours.nth(left).click()
+        expect(ours).to_have_count(left)
+    person.page.keyboard.press("Escape")
+    person.table.uncover()
 
 
 def choose_game(person: Person, game: str, *others: str) -> Locator:

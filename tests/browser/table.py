@@ -96,6 +96,10 @@ class Table:
     def show(self, table: str) -> None:
         """Another table in the same page, as somebody who holds a seat there and has lifted the cover."""
         self.page.evaluate(GO_TO, f"/table/{table}")
+        self.uncover()
+
+    def uncover(self) -> None:
+        """Until it is a decision of somebody here, who lifts the cover if there is one."""
         self.page.wait_for_selector(".shell[data-ready=true], .cover button")
         cover = self.page.locator(".cover button")
         if cover.count():

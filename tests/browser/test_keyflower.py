@@ -13,7 +13,7 @@ from tablestead.engine.choice import Choice
 from tablestead.words import Words
 from tests.browser.conftest import PHONE, WIDE
 from tests.browser.layout import record_until
-from tests.browser.people import Person, setup, start_with_bots
+from tests.browser.people import Person, setup, start_with_bots, take_up
 from tests.browser.table import (
     WAITS,
     Table,
@@ -32,6 +32,8 @@ OpenPage = Callable[..., Page]
 PLACEMENTS = ("bid", "use")
 WORKERS = ("workers-bid", "workers-use", "group", "done-workers")
 """What belongs to a placement: the page sends all of it together."""
+EARLY = 60
+"""So many actions are seen of the first spring; then a game is taken up where autumn ends."""
 
 
 def start(page: Page, lang: str, *others: str) -> Person:
@@ -156,13 +158,20 @@ def test_english_wide_by_mouse_with_three_bots(open_page: OpenPage) -> None:
     person = start(page, "en", "beginner", "beginner", "beginner")
     table, clicker = person.table, Clicker(person.table)
     steps: set[str] = set()
-    while not table.over:
+
+    def play() -> None:
         if table.step not in steps:
             steps.add(table.step)
             check_accessible(page)
         clicker.play(person.choices())
         table.wait()
         check_fits(page)
+
+    while table.seq < EARLY:
+        play()
+    take_up(person, record_until("keyflower", "4-greedy.txt", 625))
+    while not table.over:
+        play()
     record = finished_record(page)
     assert record.options["players"] == 4
     assert {"turn", "keep", "boat", "lay"} <= steps
@@ -182,7 +191,8 @@ def test_french_wide_by_keyboard_alone(open_page: OpenPage) -> None:
     person = start(page, "fr", "beginner")
     table, clicker = person.table, Clicker(person.table, keyboard=True)
     tabbed = set[str]()
-    while not table.over:
+
+    def play() -> None:
         line = person.choices()
         kinds = {choice.kind for choice in line}
         if kinds <= tabbed:
@@ -191,10 +201,16 @@ def test_french_wide_by_keyboard_alone(open_page: OpenPage) -> None:
             page.keyboard.press("Escape")
             table.reach(seq + 1)
         else:
-            tabbed |= kinds
+            tabbed.update(kinds)
             clicker.play(line)
         table.wait()
         check_fits(page)
+
+    while table.seq < EARLY:
+        play()
+    take_up(person, record_until("keyflower", "2-greedy.txt", 380))
+    while not table.over:
+        play()
     record = finished_record(page)
     assert record.options["players"] == 2
     check_end(page, record)

@@ -14,7 +14,7 @@ from tablestead.engine.choice import Choice
 from tablestead.words import Words
 from tests.browser.conftest import PHONE, WIDE
 from tests.browser.layout import once_drawn, record_until
-from tests.browser.people import Person, choose_bots, setup, start_with_bots
+from tests.browser.people import Person, choose_bots, setup, start_with_bots, take_up
 from tests.browser.table import (
     Table,
     check_accessible,
@@ -28,6 +28,8 @@ from tests.browser.table import (
 
 OpenPage = Callable[..., Page]
 BUILDS = ("street", "house", "market")
+EARLY = 60
+"""So many actions are seen of the beginning; then a game is taken up in its last rounds."""
 
 
 def start(page: Page, lang: str, *bots: str) -> Person:
@@ -80,13 +82,20 @@ def test_english_wide_by_mouse_with_two_bots(open_page: OpenPage) -> None:
     person = start(page, "en", "beginner", "beginner")
     table = person.table
     check_accessible(page)
-    steps = set()
-    while not table.over:
+    steps = set[str]()
+
+    def play() -> None:
         if table.step not in steps:
             steps.add(table.step)
             check_accessible(page)
         click(table, person.choices()[0])
         check_fits(page)
+
+    while table.seq < EARLY:
+        play()
+    take_up(person, record_until("milestones", "3-standard.txt", 495))
+    while not table.over:
+        play()
     check_accessible(page)
     record = finished_record(page)
     assert record.game.id == "milestones"
@@ -112,7 +121,9 @@ def test_hungarian_phone_by_keyboard_alone(open_page: OpenPage) -> None:
     check_accessible(page)
     tabbed: list[str] = []
     typed = False
-    while not table.over:
+
+    def play() -> None:
+        nonlocal typed
         choice = person.choices()[0]
         seq = table.seq
         typed = typed or choice.kind in ("sell", *BUILDS)
@@ -128,6 +139,12 @@ def test_hungarian_phone_by_keyboard_alone(open_page: OpenPage) -> None:
                 page.keyboard.press("Enter")
         table.after(seq)
         check_fits(page)
+
+    while not typed:
+        play()
+    take_up(person, record_until("milestones", "2-standard.txt", 380))
+    while not table.over:
+        play()
     check_accessible(page)
     assert {"draft", "place", "move-worker", "end"} <= set(tabbed)
     assert finished_record(page).options["players"] == 2
