@@ -117,6 +117,21 @@ def test_enter_with_no_dice_selected_says_what_to_do(open_app: OpenPage) -> None
     assert table.step != "reroll"
 
 
+def test_enter_once_more_leaves_no_worker_unused(open_app: OpenPage) -> None:
+    table = at_table(open_app(), "ages", "roll", "roll workers workers workers")
+    page = table.page
+    tab_to(page, '[data-kind="stop"]')
+    done(table, lambda: page.keyboard.press("Enter"))
+    assert table.step == "build"
+    bar = page.get_by_role("region", name="What to do now")
+    expect(bar).to_be_focused()
+    expect(bar).not_to_have_css("outline-style", "none")  # one sees where the keyboard is
+    seq = table.seq
+    page.keyboard.press("Enter")
+    tab_to(page, ".bar button")
+    assert table.seq == seq
+
+
 def test_a_single_choice_is_called_by_its_name(open_app: OpenPage) -> None:
     over = ("reroll food workers", "roll skull skull")
     table = at_table(open_app(), "ages", *LEADERSHIP, *over)

@@ -101,7 +101,7 @@ shell-playback-next = Suite
 shell-playback-skip = Sauter
 shell-playback-of = Tour rejoué : { $seat }
 shell-since = Depuis votre dernier tour
-shell-since-short = Résumé
+shell-since-short = Quoi de neuf ?
 shell-key-skip = Sauter ce qui est rejoué, comme toute autre touche
 shell-final-board = Plateau final
 
