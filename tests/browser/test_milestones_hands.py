@@ -62,6 +62,9 @@ def test_on_a_low_screen_what_happened_is_told_where_the_board_is_scrolled_to(op
     person = Person(page, "fr")
     start_with_bots(person, "milestones", 1)
     person.table.wait()
+    boxes = [page.locator(f".bar {part}").bounding_box() for part in (".say b", ".since")]
+    prompt, since = (box for box in boxes if box is not None)
+    assert since["y"] >= prompt["y"] + prompt["height"], "it takes the prompt's room"
     page.locator(".main").evaluate("main => main.scrollTo(0, main.scrollHeight)")
     page.locator('[data-do="since"]').click()
     expect(page.locator("section.since")).to_be_in_viewport(ratio=1)
