@@ -32,7 +32,7 @@ OpenPage = Callable[..., Page]
 PLACEMENTS = ("bid", "use")
 WORKERS = ("workers-bid", "workers-use", "group", "done-workers")
 """What belongs to a placement: the page sends all of it together."""
-EARLY = 60
+EARLY = 40
 """So many actions are seen of the first spring; then a game is taken up where autumn ends."""
 
 

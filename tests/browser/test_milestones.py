@@ -28,7 +28,7 @@ from tests.browser.table import (
 
 OpenPage = Callable[..., Page]
 BUILDS = ("street", "house", "market")
-EARLY = 60
+EARLY = 40
 """So many actions are seen of the beginning; then a game is taken up in its last rounds."""
 
 
@@ -162,7 +162,7 @@ def test_french_wide_hot_seat_on_a_board_of_ones_own(open_page: OpenPage, tmp_pa
     page.get_by_label(words.say("shell-name-of", {"n": 2})).fill("Béla")
     choose_board(page, board)
     page.get_by_text(words.say("shell-more-options")).click()
-    page.get_by_label(words.say("milestones-option-turn_limit")).fill("9")
+    page.get_by_label(words.say("milestones-option-turn_limit")).fill("7")
     person.button("shell-start").click()
     table = person.table
     table.wait()
@@ -172,7 +172,7 @@ def test_french_wide_hot_seat_on_a_board_of_ones_own(open_page: OpenPage, tmp_pa
     check_accessible(page)
     record = finished_record(page)
     assert '"start_market":"A1"' in str(record.options["board"])
-    assert record.options["turn_limit"] == 9
+    assert record.options["turn_limit"] == 7
 
 
 def drawing(golden: str) -> list[tuple[int, Choice]]:

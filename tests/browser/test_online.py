@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Page, expect
 
 import tablestead as ts
 from tests.browser.conftest import PHONE, WIDE, Server, looks
+from tests.browser.covering import is_soak
 from tests.browser.failures import Pages
 from tests.browser.people import Message, Person, arranged, choose_game, open_table, sit
 from tests.browser.table import check_fits, decide_by_mouse, record_of
@@ -62,6 +63,16 @@ class Match:
             person.page.wait_for_function(SETTLED, arg=seq)
             if person.table.seq == seq:
                 return person
+
+    def finish(self) -> None:
+        """To the end: people play in `make soak`, and otherwise let bots do it."""
+        if not is_soak():
+            for player in self.players:
+                stand_in(player)
+                player.page.keyboard.press("Escape")
+            for person in self.everyone:
+                person.page.wait_for_selector(".shell.over")
+        self.play()
 
     def play(self, lines: int = 10**6, by: Play = Person.play) -> None:
         """So many decisions, or to the end."""
@@ -230,7 +241,7 @@ def test_ages_in_hungarian_and_french(house: Server, open_profile: OpenProfile, 
     anna.page.go_back()
     anna.button("shell-stand-in-back").click()
     expect(anna.button("shell-stand-in-back")).to_have_count(0)
-    match.play()
+    match.finish()
     match.end()
 
 
@@ -290,7 +301,7 @@ def test_milestones_with_a_clock(house: Server, open_profile: OpenProfile, watch
     anna.button("shell-stand-in-back").click()
     expect(anna.button("shell-stand-in-back")).to_have_count(0)
     match.restart()
-    match.play()
+    match.finish()
     record = match.end()
     assert record.options["turn_limit"] == 8
 
@@ -320,7 +331,7 @@ def test_keyflower_on_a_phone_and_a_desk(house: Server, open_profile: OpenProfil
     bela.button("shell-stand-in-back").click()
     expect(bela.button("shell-stand-in-back")).to_have_count(0)
     match.restart_after_a_kill(anna)
-    match.play()
+    match.finish()
     match.end()
     for person in (anna, bela, watcher):
         check_fits(person.page)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -17,6 +18,7 @@ from tests.soak.title import uniform
 
 SLOW_TO_REFUSE = 61
 """Of the actions of Keyflower only every so manieth is tried."""
+pytestmark = pytest.mark.random
 
 
 @EVERY_TITLE

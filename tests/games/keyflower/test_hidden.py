@@ -33,6 +33,7 @@ from .positions import (
 )
 
 PLAYERS = pytest.mark.parametrize("players", PLAYER_COUNTS)
+pytestmark = pytest.mark.random
 encode = msgspec.json.encode
 
 

@@ -18,6 +18,7 @@ from .reckoning import COLOURS, GOODS, SKILLS, YARDS, Holding, points
 
 OTHERS = [tile for tile in {**f.SPRING, **f.SUMMER, **f.AUTUMN} if tile not in YARDS]
 BOATS = ("", "boat-keyflower", "boat-flipper", "boat-invincible", "boat-white-wind")
+pytestmark = pytest.mark.random
 
 
 def some(rng: ts.Rng, kinds: int, most: int) -> tuple[int, ...]:

@@ -30,6 +30,7 @@ from .positions import (
 )
 
 PLAYERS = pytest.mark.parametrize("players", PLAYER_COUNTS)
+pytestmark = pytest.mark.random
 
 
 # At every step

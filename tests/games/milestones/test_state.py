@@ -21,6 +21,7 @@ from .games import SETUPS, played
 from .positions import GAME, board_text, new, play, position, refused, seen, set_up, small_board, step
 
 EVERY_SETUP = pytest.mark.parametrize("number", range(len(SETUPS)))
+pytestmark = pytest.mark.random
 
 
 def steps_of(setup: Options, seed: int, eager: bool) -> list[MilestonesState]:
