@@ -67,8 +67,12 @@ class Match:
     def finish(self) -> None:
         """To the end: people play in `make soak`, and otherwise let bots do it."""
         if not is_soak():
-            for player in self.players:
+            *others, last = self.players
+            for player in others:
                 stand_in(player)
+            last.open_people()
+            last.button("shell-stand-in").click()  # from here on the game may be over at once
+            for player in self.players:
                 player.page.keyboard.press("Escape")
             for person in self.everyone:
                 person.page.wait_for_selector(".shell.over")
