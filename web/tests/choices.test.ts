@@ -104,16 +104,16 @@ test('the boxes of one building are told once, in rounds and turns', () => {
     events: [{ key: 'stops', args: {} }],
   })
   const silent: LogEntry = { seat: 0, active: 0, round: 3, events: [] }
-  const stop = { text: 'Stop', event: { key: 'stops', args: {} } }
+  const stop = { key: 'stops', args: {} }
   expect(groups(ages, [line(1, 0), line(1, 0), line(1, 1), line(2, 0), silent])).toEqual([
     {
       round: 1,
       turns: [
-        { seat: 0, lines: [stop, stop] },
-        { seat: 1, lines: [stop] },
+        { seat: 0, events: [stop, stop] },
+        { seat: 1, events: [stop] },
       ],
     },
-    { round: 2, turns: [{ seat: 0, lines: [stop] }] },
+    { round: 2, turns: [{ seat: 0, events: [stop] }] },
   ])
 })
 

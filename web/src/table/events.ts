@@ -1,16 +1,11 @@
-/** The log in words: grouped by round and turn, the boxes of one building told once. */
+/** The log: grouped by round and turn, the boxes of one building told once. */
 import type { GamePage } from '../games'
 import type { Event, LogEntry } from '../net/wire'
 import { has, t } from '../words/index.svelte'
 
-export interface Line {
-  text: string
-  event: Event
-}
-
 export interface Turn {
   seat: number
-  lines: Line[]
+  events: Event[]
 }
 
 export interface Round {
@@ -24,14 +19,14 @@ export function groups(page: GamePage, lines: LogEntry[]): Round[] {
   let turn: Turn | undefined
   let round: Round | undefined
   const close = (): void => {
-    if (turn && round && (turn.lines = linesOf(page, events)).length) round.turns.push(turn)
+    if (turn && round && (turn.events = tellable(page, events)).length) round.turns.push(turn)
     events = []
   }
   for (const line of lines) {
     if (!round || !turn || line.round !== round.round || line.active !== turn.seat) {
       close()
       if (!round || line.round !== round.round) rounds.push((round = { round: line.round, turns: [] }))
-      turn = { seat: line.active, lines: [] }
+      turn = { seat: line.active, events: [] }
     }
     events.push(...line.events)
   }
@@ -41,11 +36,7 @@ export function groups(page: GamePage, lines: LogEntry[]): Round[] {
 
 /** What happened, line by line. */
 export function wordsOf(page: GamePage, events: Event[]): string[] {
-  return linesOf(page, events).map(({ text }) => text)
-}
-
-function linesOf(page: GamePage, events: Event[]): Line[] {
-  return tellable(page, events).map((event) => ({ event, text: t(`${page.id}-event-${event.key}`, event.args) }))
+  return tellable(page, events).map((event) => t(`${page.id}-event-${event.key}`, event.args))
 }
 
 /** The events that are told in words, each once. */

@@ -21,6 +21,9 @@ const BARE = new Set(['article', 'gender', 'number'])
 /** Round the name of a term in a text: before its id, between id and name, after the name. No text has these signs. */
 const MARKS = ['\uE000', '\uE001', '\uE002'] as const
 
+/** What a term is called, by the form of it; its name by `''`. */
+type Forms = Record<string, string>
+
 /** A piece of a sentence; `term` is the id of what it names. */
 export interface Part {
   text: string
@@ -32,6 +35,9 @@ export class Words {
   readonly #bundle: FluentBundle
   readonly #fallback: Words | null
   readonly #rules: Record<string, Rule[]> = {}
+  /** Those of every term asked for. */
+  readonly #forms = new Map<string, Forms>()
+  readonly #formats = new Map<string, Intl.NumberFormat>()
 
   /** What the catalogues lack is said by `fallback`; what it lacks too shows its key. */
   constructor(language: string, catalogues: readonly Catalogue[], fallback: Words | null = null) {
@@ -91,10 +97,9 @@ export class Words {
 
   /** A component's name by its id, in this game's sense; or one of its forms (`plural`, `the`, `accusative` …). */
   term(id: string, form = '', game = ''): string {
-    const message = this.#term(id, game)
-    if (!message) return this.#fallback?.term(id, form, game) ?? id
-    const pattern = (form && message.attributes[form]) || message.value
-    return pattern ? this.#bundle.formatPattern(pattern) : id
+    const forms = this.#formsOf(id, game)
+    if (!forms) return this.#fallback?.term(id, form, game) ?? id
+    return forms[form] ?? forms[''] ?? id
   }
 
   rulesOf(game: string): Rule[] {
@@ -103,7 +108,10 @@ export class Words {
 
   /** A number as people of this language write it; points and changes with a real minus sign. */
   number(n: number, options: Intl.NumberFormatOptions = {}): string {
-    return new Intl.NumberFormat(this.language, options).format(n).replace('-', '−')
+    const key = JSON.stringify(options)
+    const format = this.#formats.get(key) ?? new Intl.NumberFormat(this.language, options)
+    this.#formats.set(key, format)
+    return format.format(n).replace('-', '−')
   }
 
   /** Typed arguments as Fluent takes them. */
@@ -114,7 +122,7 @@ export class Words {
         out[name] = SEATS.has(name) ? (names[value] ?? '') : value
       } else if (typeof value === 'string') {
         out[name] = value
-        if (!VERBATIM.has(name)) Object.assign(out, this.#forms(name, value, game))
+        if (!VERBATIM.has(name)) Object.assign(out, this.#namedForms(name, value, game))
       } else if (Array.isArray(value)) {
         out[name] = value.map((id) => marked(id, this.term(id, '', game))).join(', ') || NOTHING
       } else {
@@ -132,20 +140,26 @@ export class Words {
   }
 
   /** A term as `$name`, and its forms as `$name-the`, `$name-accusative` …; nothing where there is no such term. */
-  #forms(name: string, id: string, game: string): Record<string, string> {
-    const message = this.#term(id, game)
-    if (!message?.value) return this.#fallback ? this.#fallback.#forms(name, id, game) : {}
-    const out: Record<string, string> = { [name]: marked(id, this.#bundle.formatPattern(message.value)) }
-    for (const [form, pattern] of Object.entries(message.attributes)) {
-      const text = this.#bundle.formatPattern(pattern)
-      out[`${name}-${form}`] = BARE.has(form) ? text : marked(id, text)
-    }
-    return out
+  #namedForms(name: string, id: string, game: string): Forms {
+    const forms = this.#formsOf(id, game)
+    if (!forms) return this.#fallback ? this.#fallback.#namedForms(name, id, game) : {}
+    const named = Object.entries(forms).map(([form, text]) => [
+      form ? `${name}-${form}` : name,
+      BARE.has(form) ? text : marked(id, text),
+    ])
+    return Object.fromEntries(named) as Forms
   }
 
-  #term(id: string, game: string): Message | undefined {
+  #formsOf(id: string, game: string): Forms | undefined {
     const key = [`${game}-${id}`, `common-${id}`].find((one) => this.#pattern(one))
-    return key === undefined ? undefined : this.#bundle.getMessage(key)
+    const message = key === undefined ? undefined : this.#bundle.getMessage(key)
+    if (key === undefined || !message?.value) return undefined
+    const known = this.#forms.get(key)
+    if (known) return known
+    const patterns = Object.entries({ '': message.value, ...message.attributes })
+    const forms = Object.fromEntries(patterns.map(([form, pattern]) => [form, this.#bundle.formatPattern(pattern)]))
+    this.#forms.set(key, forms)
+    return forms
   }
 
   /** A message or attribute in this very language. */
