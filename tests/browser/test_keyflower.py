@@ -33,7 +33,7 @@ PLACEMENTS = ("bid", "use")
 WORKERS = ("workers-bid", "workers-use", "group", "done-workers")
 """What belongs to a placement: the page sends all of it together."""
 EARLY = 40
-"""So many actions are seen of the first spring; then a game is taken up where autumn ends."""
+"""So many actions are seen of the first spring; then a game is taken up where autumn ends, or winter."""
 
 
 def start(page: Page, lang: str, *others: str) -> Person:
@@ -170,6 +170,9 @@ def test_english_wide_by_mouse_with_three_bots(open_page: OpenPage) -> None:
     while table.seq < EARLY:
         play()
     take_up(person, record_until("keyflower", "4-greedy.txt", 625))
+    while "keep" not in steps:
+        play()
+    take_up(person, record_until("keyflower", "4-greedy.txt", 818))
     while not table.over:
         play()
     record = finished_record(page)

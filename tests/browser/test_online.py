@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import tablestead as ts
-from tests.browser.conftest import PHONE, WIDE, Server, looks
+from tests.browser.conftest import NOWHERE, PHONE, WIDE, Server, looks
 from tests.browser.covering import is_soak
 from tests.browser.failures import Pages
 from tests.browser.people import Message, Person, arranged, choose_game, open_table, sit
@@ -28,6 +28,16 @@ SETTLED = """seq => {
   const shell = document.querySelector('.shell')
   return shell.dataset.ready === 'true' || Number(shell.dataset.seq) > seq || shell.classList.contains('over')
 }"""
+
+LISTEN = """address => {
+  const socket = new WebSocket(address)
+  socket.onopen = () => socket.send('{"type": "hello"}')
+  window.over = new Promise(on => socket.onmessage = ({ data }) => {
+    const { table, status = table?.status } = JSON.parse(data)
+    if (status === 'finished') socket.close(), on()
+  })
+}"""
+"""Hears what a table tells, and shows none of it."""
 
 
 class Match:
@@ -65,16 +75,17 @@ class Match:
                 return person
 
     def finish(self) -> None:
-        """To the end: people play in `make soak`, and otherwise let bots do it."""
+        """To the end: people play in `make soak`, and otherwise leave it to bots and come back to see it."""
         if not is_soak():
-            *others, last = self.players
-            for player in others:
-                stand_in(player)
-            last.open_people()
-            last.button("shell-stand-in").click()  # from here on the game may be over at once
             for player in self.players:
-                player.page.keyboard.press("Escape")
+                stand_in(player)
+            table = self.watcher.page.url.split("/")[-1]
             for person in self.everyone:
+                person.page.goto(f"{self.server.url}{NOWHERE}")
+                person.page.evaluate(LISTEN, f"{self.server.url}/ws/tables/{table}")
+            for person in self.everyone:
+                person.page.evaluate("over")
+                person.page.go_back()
                 person.page.wait_for_selector(".shell.over")
         self.play()
 
@@ -250,10 +261,11 @@ def test_ages_in_hungarian_and_french(house: Server, open_profile: OpenProfile, 
 
 
 def stand_in(person: Person) -> None:
-    """Let a bot play; who leaves before that is stored may not have been heard."""
+    """Let a bot play, which may end the game at once. Who leaves before may not have been heard."""
     people = person.open_people()
     person.button("shell-stand-in").click()
-    expect(people.get_by_role("button", name=person.say("shell-stand-in-back"))).to_be_visible()
+    plays = people.get_by_role("button", name=person.say("shell-stand-in-back"))
+    expect(plays.or_(person.page.locator(".shell.over")).first).to_be_visible()
 
 
 def sit_by_keyboard(person: Person) -> None:

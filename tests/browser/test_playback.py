@@ -21,7 +21,7 @@ from tests.browser.table import (
     stop_clock,
 )
 
-MS = 60
+MS = 100
 """How far the clock is turned on at once."""
 TWICE_MS = 600
 """Later than a second tap by mistake."""
