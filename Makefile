@@ -6,6 +6,8 @@ PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal
 .NOTPARALLEL:
 # Where Python may not keep what it compiled, every process of the tests would compile all of them anew.
 unexport PYTHONDONTWRITEBYTECODE
+# A process for each core is there already: none of them spreads its matrices over all cores.
+export OPENBLAS_NUM_THREADS := 1
 
 .PHONY: coverage lock play test uncompiled checks lint format page bench soak soak-page clean setup types unit pure page-unit browser quick docs
 .PHONY: dist release research steady lint-python lint-page types-python types-page

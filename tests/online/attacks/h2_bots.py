@@ -19,6 +19,8 @@ SOCKETS = 150
 ASKING, ANOTHER = "127.0.0.67", "127.0.0.3"
 BOTS = ("mcts",) * 4
 MOST_S = 2 * budget("keyflower", 1)
+FEW_TABLES, FEW_SOCKETS = 3, 20
+"""In a test, where nothing is said about time: more than a browser may ask with at a time."""
 PAUSE_S = 0.5
 """Between two questions of one socket."""
 
@@ -27,7 +29,8 @@ PAUSE_S = 0.5
 async def h2_bots(scene: Scene) -> str:
     mallory, greedy, other = scene.browser(), scene.browser(ASKING), scene.browser(ANOTHER)
     hosts = (mallory, scene.browser())  # one may not open so many
-    tables = [await hosts[number % 2].create("keyflower", *BOTS) for number in range(TABLES)]
+    count = TABLES if scene.seconds else FEW_TABLES
+    tables = [await hosts[number % 2].create("keyflower", *BOTS) for number in range(count)]
     begun = [await mallory.record(table) for table in tables]
     page = await other.sit(await other.create("keyflower", "me", "mcts"))
     await page.my_turn()
@@ -36,11 +39,11 @@ async def h2_bots(scene: Scene) -> str:
     heard: Counter[str] = Counter()
     waits: list[float] = []
     async with AsyncExitStack() as stack:
-        for _ in range(SOCKETS):
+        for _ in range(SOCKETS if scene.seconds else FEW_SOCKETS):
             opening = scene.socket(f"/ws/tables/{hinted}", greedy.cookie, ASKING)
             asking = asyncio.create_task(ask(await stack.enter_async_context(opening), heard))
             stack.callback(asking.cancel)
-        async for _ in scene.rounds(short=3):
+        async for _ in scene.rounds(short=1):
             if not await page.my_turn():
                 break
             waits.append(await a_bots_move(page))
@@ -59,7 +62,7 @@ async def h2_many_cookies(scene: Scene) -> str:
     await a_bots_move(page)
     waits: list[float] = []
     async with AsyncExitStack() as stack:
-        for _ in range(TABLES if scene.seconds else 3):
+        for _ in range(TABLES if scene.seconds else FEW_TABLES):
             mallory = scene.browser()
             table = await mallory.create("keyflower", *BOTS)
             socket = await stack.enter_async_context(scene.socket(f"/ws/tables/{table}", mallory.cookie))

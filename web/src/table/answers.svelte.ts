@@ -5,8 +5,8 @@
  *   data-about   words about the thing itself; with aria-disabled="true" and no data-why they are the reason
  *   data-group   on what holds many such things: arrow keys go through them, so that one stop of the Tab key is enough
  *
- * Words come on hover after a moment, at once on focus and on press. A thing that answers needs aria-disabled, not disabled; with
- * aria-disabled="false" a press does something else with it, such as showing it.
+ * Words come at once on press, and after a moment of hover or focus: who only passes by is not told. A thing that answers needs
+ * aria-disabled, not disabled; with aria-disabled="false" a press does something else with it, such as showing it.
  */
 import { untrack } from 'svelte'
 import { on } from 'svelte/events'
@@ -15,7 +15,7 @@ import { t } from '../words/index.svelte'
 import type { Reason } from './reasons'
 import type { Session } from './session.svelte'
 
-const HOVER_MS = 350
+const REST_MS = 350
 const LEAVE_MS = 200
 const THINGS = '[data-why], [data-about]'
 
@@ -113,12 +113,14 @@ export class Answers {
     // while others play, nobody wants to be told at every step that they do
     if (!thing || !(thing.hasAttribute('data-about') || this.#session().mine)) return
     this.stay()
-    this.#timer = window.setTimeout(() => void this.#open(thing, false), HOVER_MS)
+    this.#timer = window.setTimeout(() => void this.#open(thing, false), REST_MS)
   }
 
   #focused(event: FocusEvent): void {
     const thing = thingAt(event)
-    if (thing && thing !== this.thing && thing.matches(':focus-visible')) void this.#open(thing, true)
+    if (!thing || thing === this.thing || !thing.matches(':focus-visible')) return
+    this.close() // what was said of the last one
+    this.#timer = window.setTimeout(() => void this.#open(thing, true), REST_MS)
   }
 
   #pressed(event: Event): void {
