@@ -73,6 +73,7 @@ def test_enter_presses_the_main_button_where_nothing_else_has_the_keyboard(open_
     expect(main).to_have_attribute("data-kind", "end")
     page.keyboard.press("?")
     expect(page.locator("dialog dt", has_text="Enter")).to_have_count(1)
+    expect(page.locator("dialog dd", has_text="Type a move, for example: end")).to_have_count(1)
     page.keyboard.press("Enter")  # closes the list of the keys
     expect(page.locator("dialog")).to_have_count(0)
     page.keyboard.press("/")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from itertools import groupby
+from itertools import combinations, groupby
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -45,6 +45,17 @@ CROWDED = {
 the counter over the mat, the boards of four players with all first tiles; the bids of six players, the
 highest dock, a large village with many choices."""
 LEGIBLE_PX = 8.5
+TEXT_BOXES = """all => all.filter(one => getComputedStyle(one).clipPath === 'none').flatMap(one => {
+  const range = document.createRange()
+  const texts = [one, ...one.querySelectorAll(':not(.vh)')].flatMap(box => [...box.childNodes])
+  return texts.filter(node => node.nodeType === Node.TEXT_NODE && node.data.trim()).map(node => {
+    range.selectNodeContents(node)
+    const { left, right, top, bottom } = range.getBoundingClientRect()
+    const cut = node.parentElement.matches('h1') && one.getBoundingClientRect().right
+    return [node.data, [left, cut || right, top, bottom]]
+  })
+})"""
+"""What is written there, also beyond its box, and where: left, right, top and bottom."""
 LOCALES = ("en-GB", "hu-HU", "fr-FR")
 
 
@@ -257,13 +268,18 @@ def test_a_hint_leaves_the_map_in_sight_on_a_low_screen(open_app: OpenPage, loca
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_round_and_the_end_do_not_lie_on_each_other(open_app: OpenPage, locale: str) -> None:
+def test_nothing_in_the_head_lies_on_something_else(open_app: OpenPage, locale: str) -> None:
     page = open_app(PHONE, locale)
-    go_on(page, "milestones", *GAMES["milestones"])
-    ends = page.locator(".head .ends").bounding_box()
-    assert ends
-    right = "one => one.getBoundingClientRect().x + one.scrollWidth"
-    assert page.locator(".head .round").evaluate(right) <= ends["x"]
+    for game, played in {**GAMES, "ages": ("4-late.txt", 288)}.items():
+        go_on(page, game, *played)
+        for size in (PHONE, LOW, {"width": 640, "height": 400}):
+            resize(page, size)
+            page.evaluate(once_drawn("() => 0"))
+            parts = page.locator(".head :is(h1, .round, .scores, .ends, .ctl)")
+            boxes = parts.evaluate_all(TEXT_BOXES)
+            for (one, a), (other, b) in combinations(boxes, 2):
+                apart = a[1] <= b[0] or b[1] <= a[0] or a[3] <= b[2] or b[3] <= a[2]
+                assert apart, (game, size, one, other)
 
 
 def test_a_panel_over_the_board_goes_away_by_key_and_by_touch(open_app: OpenPage) -> None:

@@ -174,6 +174,7 @@ shell-key-choices = List of all choices
 shell-key-undo = Undo
 shell-key-hint = Hint
 shell-key-command = Command line
+    .like = Type a move, for example: { $text }
 shell-key-help = This list
 shell-key-escape = Close
 

@@ -177,6 +177,7 @@ shell-key-choices = Liste de tous les choix
 shell-key-undo = Annuler le coup
 shell-key-hint = Conseil
 shell-key-command = Ligne de commande
+    .like = Taper un coup, par exemple : { $text }
 shell-key-help = Cette liste
 shell-key-escape = Fermer
 

@@ -171,6 +171,7 @@ shell-key-choices = Minden lehetőség listája
 shell-key-undo = Visszavonás
 shell-key-hint = Tipp
 shell-key-command = Parancssor
+    .like = Egy lépés beírása, például: { $text }
 shell-key-help = Ez a lista
 shell-key-escape = Bezárás
 
