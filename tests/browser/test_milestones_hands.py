@@ -54,7 +54,15 @@ def test_on_a_low_screen_what_can_be_pressed_comes_into_sight(
 ) -> None:
     page = open_app(size, "fr-FR")
     show_record(page, next(one for one in positions("milestones") if one.step == "move").text)
-    expect(page.locator(".main .can").first).to_be_in_viewport(ratio=0.5)
+    first = page.locator(".main .can").first
+    expect(first).to_be_in_viewport(ratio=1)
+    table = show(page, DRAFT)
+    for step in ("draft", "place", "draft", "place"):
+        assert table.step == step
+        expect(first).to_be_in_viewport(ratio=1)
+        seq = table.seq
+        press(page, ".main .can")
+        table.after(seq)
 
 
 def test_on_a_low_screen_what_happened_is_told_where_the_board_is_scrolled_to(open_page: OpenPage) -> None:
@@ -86,7 +94,7 @@ def test_the_map_stands_still_while_a_street_is_built(open_app: OpenPage) -> Non
         table.after(seq)
 
 
-STREET = 260
+DRAFT, STREET = 25, 260
 IN_SIGHT = """kind => {
   const { left, right, top, bottom } = document.querySelector('.pan .window').getBoundingClientRect()
   const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2]

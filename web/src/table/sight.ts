@@ -1,7 +1,7 @@
 /** A low window: what is to be pressed may lie below its edge. */
 import { ROOMS } from '../look/rooms'
 
-/** Scrolls to the first thing on the board that can be pressed, where none of them is in sight. */
+/** Scrolls to the first thing on the board that can be pressed, where none of them is wholly in sight. */
 export function bringIntoSight(shell: HTMLElement): void {
   const main = shell.querySelector('.main')
   if (!main || !matchMedia(ROOMS.short).matches) return
@@ -11,7 +11,8 @@ export function bringIntoSight(shell: HTMLElement): void {
   const isSeen = (one: Element): boolean => {
     const box = one.getBoundingClientRect()
     const middle = (box.top + box.bottom) / 2
-    return top < middle && middle < bottom
+    if (box.height > bottom - top) return top < middle && middle < bottom
+    return box.top >= top - 1 && box.bottom <= bottom + 1
   }
   if (!all.some(isSeen)) all[0]?.scrollIntoView({ block: 'nearest' })
 }
