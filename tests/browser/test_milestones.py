@@ -127,7 +127,7 @@ def test_hungarian_phone_by_keyboard_alone(open_page: OpenPage) -> None:
         choice = person.choices()[0]
         seq = table.seq
         typed = typed or choice.kind in ("sell", *BUILDS)
-        if typed:  # the command line lies in the log, and the log stays in front
+        if typed:
             type_line(table, choice.text)
             page.keyboard.press("Escape")
         else:

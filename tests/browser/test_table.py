@@ -125,6 +125,27 @@ def test_a_refused_line_opens_its_rule_and_changes_nothing(open_page: OpenPage) 
     assert record_of(table.page) == before
 
 
+def test_on_a_phone_who_types_a_line_comes_back_to_the_board(open_app: OpenPage) -> None:
+    table = at_table(open_app(PHONE), "ages", "roll", "roll food food food", "stop")
+    page, seq = table.page, table.seq
+    chosen = page.locator('[role="tab"][aria-selected="true"]')
+    page.locator('[data-tab="players"]').click()
+    type_line(table, "nonsense")
+    expect(page.locator(".note.refused")).to_be_visible()
+    expect(chosen).to_have_attribute("data-tab", "log")  # where it can be mended
+    page.keyboard.press("Escape")
+    expect(chosen).to_have_attribute("data-tab", "players")
+    type_line(table, "end")
+    table.after(seq)
+    expect(chosen).not_to_have_attribute("data-tab", "log")
+    expect(page.locator(".bar")).to_be_focused()
+    page.locator('[data-tab="log"]').click()
+    seq = table.seq
+    type_line(table, "roll")
+    table.after(seq)
+    expect(chosen).to_have_attribute("data-tab", "log")  # who was there stays there
+
+
 def test_an_unknown_word_is_named(open_page: OpenPage) -> None:
     table = start(open_page())
     type_line(table, "rolll")
