@@ -116,6 +116,15 @@ def test_ages_by_keyboard(open_app: OpenPage) -> None:
     page.keyboard.press("Tab")  # from the rule on to what comes after the thing: no trap
     expect(answer(page)).to_have_count(0)
     expect(page.locator('[data-target="development:empire"]')).not_to_be_focused()
+    tab_to(page, '[data-target="development:leadership"]')
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Enter")
+    expect(answer(page)).to_contain_text(TOO_DEAR)
+    assert apart(answer(page), page.locator(".bar .say"))
+    page.keyboard.press("Tab")
+    page.keyboard.press("c")  # from the rule too, a key means what it means at the table
+    expect(page.locator(".bar .box ul")).to_be_visible()
+    expect(answer(page)).to_have_count(0)
     assert record_of(page) == before
 
 

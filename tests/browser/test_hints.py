@@ -11,7 +11,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import PHONE, WIDE
 from tests.browser.layout import record_until
-from tests.browser.table import Table, check_accessible, check_fits, import_record, record_of
+from tests.browser.table import Table, check_accessible, check_fits, import_record, record_of, show_record
 
 OpenPage = Callable[..., Page]
 
@@ -93,3 +93,14 @@ def test_the_bulb_shows_that_the_bot_thinks(open_app: OpenPage) -> None:
     kept[0]()
     expect(page.locator(".note.hint")).to_be_visible()
     expect(dots).to_have_count(0)
+
+
+def test_escape_puts_a_hint_away(open_app: OpenPage) -> None:
+    page = open_app(WIDE)
+    show_record(page, record_until("ages", *POSITIONS["ages"]))
+    hint = page.locator(".note.hint")
+    for _ in range(2):
+        page.keyboard.press("h")
+        expect(hint).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(hint).to_have_count(0)

@@ -148,8 +148,11 @@ def test_escape_is_for_the_window_that_is_open(open_app: OpenPage) -> None:
 def test_a_placement_can_be_done_on_a_small_phone_without_scrolling(open_app: OpenPage) -> None:
     page = open_app(SMALL, "hu-HU")
     show_record(page, record_until("keyflower", "4-greedy.txt", 104))
-    page.locator('.auction .can[data-target="tile:peddler"]').click()
-    expect(page.locator('[data-kind="place"]')).to_be_in_viewport(ratio=1)
+    for size in (SMALL, {"width": 740, "height": 360}, {"width": 640, "height": 400}):
+        resize(page, size)
+        page.locator('.auction .can[data-target="tile:peddler"]').click()
+        expect(page.locator('[data-kind="place"]')).to_be_in_viewport(ratio=1)
+        page.keyboard.press("Escape")
     show_record(page, OUTBID)
     page.locator('.auction [data-target="tile:turn-order-2"]').click()  # the longest name
     tops = page.locator(".dock h2 button").evaluate_all("all => all.map(one => one.offsetTop)")

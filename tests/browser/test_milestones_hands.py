@@ -80,6 +80,17 @@ def test_on_a_low_screen_what_happened_is_told_where_the_board_is_scrolled_to(op
     expect(page.locator("section.since")).to_have_count(0)
 
 
+def test_what_happened_is_told_from_every_tab(open_page: OpenPage) -> None:
+    page = open_page(PHONE, "hu-HU")
+    start_with_bots(Person(page, "hu"), "milestones", 1)
+    for tab in ("board", "players", "rules"):
+        page.locator(f'[data-tab="{tab}"]').click()
+        page.locator('[data-do="since"]').click()
+        expect(page.locator("section.since")).to_be_visible()
+        page.locator('[data-do="since"]').click()
+        expect(page.locator("section.since")).to_have_count(0)
+
+
 def test_the_map_stands_still_while_a_street_is_built(open_app: OpenPage) -> None:
     page = open_app(PHONE)
     table = show(page, STREET)

@@ -20,6 +20,8 @@ from tests.browser.table import (
     paste_record,
     play_by_mouse,
     record_of,
+    resize,
+    stop_clock,
     type_line,
 )
 
@@ -123,6 +125,19 @@ def test_a_refused_line_opens_its_rule_and_changes_nothing(open_page: OpenPage) 
     refused.get_by_role("button", name="Open rule A-T1").click()
     expect(table.page.locator(".panel, [class*=help]").filter(has_text="A-T1").first).to_be_visible()
     assert record_of(table.page) == before
+
+
+def test_every_letter_after_its_key_goes_into_the_line(open_app: OpenPage) -> None:
+    """None is taken for a key of the table, which would finish the step."""
+    table = at_table(open_app(), "ages", "roll", "roll workers workers workers", "stop")
+    page, seq = table.page, table.seq
+    stop_clock(page)  # no frame is drawn between two letters
+    for size in (WIDE, PHONE):
+        resize(page, size)
+        page.keyboard.type("/done")
+        expect(page.locator("input[role=combobox]")).to_have_value("done")
+        assert table.seq == seq
+        page.keyboard.press("Escape")
 
 
 def test_on_a_phone_who_types_a_line_comes_back_to_the_board(open_app: OpenPage) -> None:

@@ -10,6 +10,8 @@ export interface KeyTargets {
   covered: boolean
   /** Folds the panel away that lies over the board. */
   fold: (() => void) | undefined
+  /** Puts a hint away that is shown. */
+  dropHint: (() => void) | undefined
   study: Study | null
   leaveStudy: () => void
   bar: PromptBar | undefined
@@ -23,6 +25,7 @@ export function pressed(key: string, at: KeyTargets): boolean {
   else if (key === 't' && at.talk) at.talk()
   else if (at.covered) return false
   else if (key === 'Escape' && at.fold) at.fold()
+  else if (key === 'Escape' && at.dropHint) at.dropHint()
   else if (at.study) return inStudy(key, at.study, at.leaveStudy)
   else if (key === '/') at.command()
   else if (key === 'Enter') return pressMain()
