@@ -30,6 +30,10 @@ class Person:
         self.name = name
         self.table = Table(page)
         self.heard: list[Message] = []
+        self.hear(page)
+
+    def hear(self, page: Page) -> None:
+        """What the server tells this page."""
         page.on("websocket", self._listen)
 
     def _listen(self, socket: WebSocket) -> None:

@@ -29,15 +29,16 @@ SETTLED = """seq => {
   return shell.dataset.ready === 'true' || Number(shell.dataset.seq) > seq || shell.classList.contains('over')
 }"""
 
-LISTEN = """address => {
+LISTEN = """address => new Promise(begun => {
   const socket = new WebSocket(address)
   socket.onopen = () => socket.send('{"type": "hello"}')
   window.over = new Promise(on => socket.onmessage = ({ data }) => {
     const { table, status = table?.status } = JSON.parse(data)
+    begun()
     if (status === 'finished') socket.close(), on()
   })
-}"""
-"""Hears what a table tells, and shows none of it."""
+})"""
+"""Until a table has told the first thing; `over` is its end."""
 
 
 class Match:
@@ -77,17 +78,26 @@ class Match:
     def finish(self) -> None:
         """To the end: people play in `make soak`, and otherwise leave it to bots and come back to see it."""
         if not is_soak():
+            tabs = [self.second_tab(person) for person in self.everyone]
             for player in self.players:
                 stand_in(player)
-            table = self.watcher.page.url.split("/")[-1]
             for person in self.everyone:
-                person.page.goto(f"{self.server.url}{NOWHERE}")
-                person.page.evaluate(LISTEN, f"{self.server.url}/ws/tables/{table}")
-            for person in self.everyone:
-                person.page.evaluate("over")
+                person.page.goto("about:blank")
+            for person, tab in zip(self.everyone, tabs, strict=True):
+                tab.evaluate("over")
+                tab.close()
                 person.page.go_back()
                 person.page.wait_for_selector(".shell.over")
         self.play()
+
+    def second_tab(self, person: Person) -> Page:
+        """Where all that the table tells this person is heard, and nothing of it shown."""
+        table = self.watcher.page.url.split("/")[-1]
+        tab = person.page.context.new_page()
+        person.hear(tab)
+        tab.goto(f"{self.server.url}{NOWHERE}")
+        tab.evaluate(LISTEN, f"{self.server.url}/ws/tables/{table}")
+        return tab
 
     def play(self, lines: int = 10**6, by: Play = Person.play) -> None:
         """So many decisions, or to the end."""
@@ -208,6 +218,7 @@ def check_heard(person: Person, record: ts.Record, seat: int | None) -> None:
             seen.append(as_sent(state.view(eyes)))
     told = [one for one in person.heard if one["type"] in ("view", "ev")]
     assert len({one["seq"] for one in told}) > 20
+    assert max(one["actions"] for one in told) == len(record.actions)
     for message in told:
         assert message["view"] == views[message["view"]["seat"]][message["actions"]]
 
