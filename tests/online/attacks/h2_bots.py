@@ -20,7 +20,7 @@ ASKING, ANOTHER = "127.0.0.67", "127.0.0.3"
 BOTS = ("mcts",) * 4
 MOST_S = 2 * budget("keyflower", 1)
 FEW_TABLES, FEW_SOCKETS = 3, 20
-"""In a test, where nothing is said about time: more than a browser may ask with at a time."""
+"""In a test, where nothing is said about time. A browser may not ask with so many sockets at once either."""
 PAUSE_S = 0.5
 """Between two questions of one socket."""
 
